@@ -1,0 +1,116 @@
+import { getTableColumns, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '#api/db/open.ts';
+import { brands, categories, pictures, products, subcategories } from '#api/db/schema.ts';
+import { foldText } from '#api/domain/fold.ts';
+import { toPiastres } from '#contract/money.ts';
+import type { CatalogFile } from './catalog-file.ts';
+
+export type PictureRow = typeof pictures.$inferSelect;
+
+export interface SaveOptions {
+  /** Overwrite stock, sales and ratings of products the shop already has; else those stay what the shop knows. */
+  isStockTaken?: boolean;
+}
+
+// Well under the protocol's 65,535 parameters for the widest table.
+const ROWS_PER_STATEMENT = 500;
+
+/** Every column but these as `excluded.column`, for an upsert. */
+function overwrite(table: PgTable, except: string[]) {
+  const columns = Object.entries(getTableColumns(table)).filter(
+    ([key]) => !['id', 'createdAt', ...except].includes(key),
+  );
+  return Object.fromEntries(columns.map(([key, column]) => [key, sql.raw(`excluded."${column.name}"`)]));
+}
+
+/** Writes a checked catalogue in one transaction. Doing it again changes nothing. The caller bumps the catalogue version. */
+export async function saveCatalog(
+  db: Database,
+  catalog: CatalogFile,
+  pictureOf: Map<string, PictureRow>,
+  { isStockTaken = false }: SaveOptions = {},
+): Promise<void> {
+  const keyOf = (source: string) => {
+    const picture = pictureOf.get(source);
+    if (!picture) throw new Error(`The picture ${source} was not prepared`);
+    return picture.key;
+  };
+  const named = (row: { id: string; slug: string; name: { en: string; ar: string } }, position: number) => ({
+    id: row.id,
+    slug: row.slug,
+    nameEn: row.name.en,
+    nameAr: row.name.ar,
+    position,
+  });
+
+  const pictureRows = [...new Map([...pictureOf.values()].map((row) => [row.key, row])).values()];
+  const categoryRows = catalog.categories.map((row, at) => ({
+    ...named(row, at),
+    picture: keyOf(row.image),
+  }));
+  const brandRows = catalog.brands.map((row, at) => ({ ...named(row, at), picture: keyOf(row.image) }));
+  const subcategoryRows = catalog.subcategories.map((row, at) => ({
+    ...named(row, at),
+    categoryId: row.category,
+  }));
+  const productRows = catalog.products.map((row) => ({
+    id: row.id,
+    slug: row.slug,
+    titleEn: row.title.en,
+    titleAr: row.title.ar,
+    descriptionEn: row.description.en,
+    descriptionAr: row.description.ar,
+    searchText: foldText([row.title.en, row.title.ar, row.description.en, row.description.ar].join('\n')),
+    pricePiastres: toPiastres(row.price),
+    quantity: row.quantity,
+    sold: row.sold,
+    ratingsSum: Math.round(row.ratingsAverage * row.ratingsQuantity * 10) / 10,
+    ratingsQuantity: row.ratingsQuantity,
+    ratingsAverage: row.ratingsAverage,
+    categoryId: row.category,
+    brandId: row.brand,
+    subcategoryIds: row.subcategories,
+    cover: keyOf(row.imageCover),
+    pictures: row.images.map(keyOf),
+    createdAt: new Date(row.createdAt),
+  }));
+  const live = isStockTaken ? [] : ['quantity', 'sold', 'ratingsSum', 'ratingsQuantity', 'ratingsAverage'];
+
+  await db.transaction(async (tx) => {
+    for (const rows of inChunks(pictureRows)) {
+      await tx
+        .insert(pictures)
+        .values(rows)
+        .onConflictDoUpdate({ target: pictures.key, set: overwrite(pictures, ['key']) });
+    }
+    for (const rows of inChunks(categoryRows)) {
+      await tx
+        .insert(categories)
+        .values(rows)
+        .onConflictDoUpdate({ target: categories.id, set: overwrite(categories, []) });
+    }
+    for (const rows of inChunks(brandRows)) {
+      await tx
+        .insert(brands)
+        .values(rows)
+        .onConflictDoUpdate({ target: brands.id, set: overwrite(brands, []) });
+    }
+    for (const rows of inChunks(subcategoryRows)) {
+      await tx
+        .insert(subcategories)
+        .values(rows)
+        .onConflictDoUpdate({ target: subcategories.id, set: overwrite(subcategories, []) });
+    }
+    for (const rows of inChunks(productRows)) {
+      await tx
+        .insert(products)
+        .values(rows)
+        .onConflictDoUpdate({ target: products.id, set: overwrite(products, live) });
+    }
+  });
+}
+
+function* inChunks<Row>(rows: Row[]): Generator<Row[]> {
+  for (let at = 0; at < rows.length; at += ROWS_PER_STATEMENT) yield rows.slice(at, at + ROWS_PER_STATEMENT);
+}

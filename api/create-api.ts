@@ -1,0 +1,53 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
+import { createTaxonomy } from './catalog/taxonomy.ts';
+import { openCatalogVersion } from './catalog/version.ts';
+import { isDatabaseDown } from './db/is-database-down.ts';
+import type { Api, ApiDependencies } from './dependencies.ts';
+import { ApiFailure, answerFailure, failure } from './http/failure.ts';
+import type { ApiEnv } from './http/types.ts';
+import { groupRoutes } from './routes/groups.ts';
+import { createTokens } from './security/tokens.ts';
+
+const MAX_BODY_BYTES = 64 * 1024;
+
+/** The provider as a web-standard handler; it never listens. */
+export async function createApi(dependencies: ApiDependencies) {
+  const { db } = dependencies.database;
+  const version = await openCatalogVersion(dependencies.database);
+  const api: Api = {
+    ...dependencies,
+    db,
+    version,
+    taxonomy: createTaxonomy(db, version),
+    tokens: createTokens(dependencies.tokenSecret, dependencies.clock),
+  };
+
+  // Not strict: clients end paths with a slash as they like.
+  const app = new Hono<ApiEnv>({ strict: false });
+  app.use('/api/*', cors({ origin: '*', allowMethods: ['GET', 'HEAD', 'PUT', 'PATCH', 'POST', 'DELETE'] }));
+  app.use(
+    '/api/*',
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: (c) => answerFailure(c, failure(413, 'The body is larger than 64 kB')),
+    }),
+  );
+  app.route('/api/v1', groupRoutes(api));
+
+  app.notFound((c) => answerFailure(c, failure(404, `There is nothing at ${c.req.method} ${c.req.path}`)));
+  app.onError((error, c) => {
+    if (error instanceof ApiFailure) return answerFailure(c, error);
+    if (isDatabaseDown(error)) {
+      api.log.warn({ err: error }, 'the database did not answer');
+      return answerFailure(
+        c,
+        failure(503, 'The shop is busy. Please try again in a moment.', { 'Retry-After': '2' }),
+      );
+    }
+    api.log.error({ err: error, path: c.req.path }, 'a request failed');
+    return answerFailure(c, failure(500, 'Something went wrong on our side. Please try again.'));
+  });
+  return { app, api };
+}

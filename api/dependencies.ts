@@ -1,0 +1,36 @@
+import type { Logger } from 'pino';
+import type { Taxonomy } from './catalog/taxonomy.ts';
+import type { CatalogVersion } from './catalog/version.ts';
+import type { Database, OpenDatabase } from './db/open.ts';
+import type { Mail } from './mail/mail.ts';
+import type { Gateway } from './payments/gateway.ts';
+import type { RateLimits } from './security/rate-limits.ts';
+import type { Tokens } from './security/tokens.ts';
+
+export interface ApiSettings {
+  /** Origins, beside our own and loopback, that a shopper may be sent back to after payment. */
+  returnOrigins: string[];
+  /** False keeps every catalogue answer out of memory (tests and measurements). */
+  isCacheOn: boolean;
+}
+
+/** What the API is made of; the server (or a test) brings each part. */
+export interface ApiDependencies {
+  database: OpenDatabase;
+  payments: Gateway;
+  mail: Mail;
+  /** Milliseconds since 1970; a function, so that tests can move time. */
+  clock: () => number;
+  tokenSecret: string;
+  limits: RateLimits;
+  log: Logger;
+  settings: ApiSettings;
+}
+
+/** The dependencies plus what createApi builds on them: this is what each routes file receives. */
+export interface Api extends ApiDependencies {
+  db: Database;
+  tokens: Tokens;
+  version: CatalogVersion;
+  taxonomy: Taxonomy;
+}

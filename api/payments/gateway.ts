@@ -1,0 +1,37 @@
+/** What any payment gateway does for us. The built-in test card page is one; real ones follow the same lines. */
+
+export interface PayableOrder {
+  id: string;
+  totalPiastres: number;
+  lines: { title: string; count: number; pricePiastres: number }[];
+  shippingPiastres: number;
+  shopper: { name: string; email: string; phone: string };
+}
+
+export interface SessionRequest {
+  order: PayableOrder;
+  /** The shop's own address, for pages and notifications it serves itself. */
+  origin: string;
+  successUrl: string;
+  cancelUrl: string;
+}
+
+/** What a gateway says became of a session. */
+export type PaymentState = 'pending' | 'paid' | 'failed' | 'cancelled';
+
+export interface PaymentNotification {
+  /** Unique at the gateway: a second notification with it changes nothing. */
+  eventId: string;
+  sessionId: string;
+  state: PaymentState;
+  /** Checked against our order where the gateway tells it. */
+  amountPiastres?: number;
+}
+
+export interface Gateway {
+  name: string;
+  createSession(request: SessionRequest): Promise<{ id: string; url: string }>;
+  /** Reads and authenticates a notification; undefined when it is not one of ours. */
+  readNotification(request: Request): Promise<PaymentNotification | undefined>;
+  askState(sessionId: string): Promise<PaymentState>;
+}

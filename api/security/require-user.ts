@@ -1,0 +1,38 @@
+import { eq, sql } from 'drizzle-orm';
+import { createMiddleware } from 'hono/factory';
+import { users } from '#api/db/schema.ts';
+import type { Api } from '#api/dependencies.ts';
+import { failure } from '#api/http/failure.ts';
+import type { ApiEnv } from '#api/http/types.ts';
+
+// Signed-out clients send these words when they forget to leave the header away.
+const NO_TOKEN = new Set(['', 'null', 'undefined']);
+
+/** Lets only signed-in shoppers pass, and sets `user` to the one behind the `token` header. */
+export function requireUser(api: Api) {
+  const findUser = api.db
+    .select()
+    .from(users)
+    .where(eq(users.id, sql.placeholder('id')))
+    .prepare('find_user');
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    const token = c.req.header('token')?.trim() ?? '';
+    if (NO_TOKEN.has(token)) throw failure(401, 'You are not logged in. Please login to get access');
+    const reading = await api.tokens.read(token);
+    if ('problem' in reading) {
+      throw failure(
+        401,
+        reading.problem === 'expired'
+          ? 'Expired Token. please login again'
+          : 'Invalid Token. please login again',
+      );
+    }
+    const [user] = await findUser.execute({ id: reading.payload.id });
+    if (!user) throw failure(401, 'Invalid Token. please login again');
+    if (reading.payload.iat < user.passwordChangedAt) {
+      throw failure(401, 'User recently changed his password. please login again..');
+    }
+    c.set('user', user);
+    await next();
+  });
+}

@@ -1,0 +1,49 @@
+import { CompactSign, errors, jwtVerify } from 'jose';
+import type { User } from '#api/http/types.ts';
+import type { TokenPayload } from '#contract/auth.ts';
+
+const LIFETIME_SECONDS = 90 * 24 * 60 * 60;
+
+export type TokenReading = { payload: TokenPayload } | { problem: 'invalid' | 'expired' };
+
+export interface Tokens {
+  issue(user: Pick<User, 'id' | 'name' | 'role' | 'passwordChangedAt'>): Promise<string>;
+  read(token: string): Promise<TokenReading>;
+}
+
+/** JSON in ASCII: clients decode the payload with `atob`, which knows nothing of UTF-8. */
+function toAsciiJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[\u0080-\uffff]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+/** Issues and reads the session tokens of the contract: JWT, HS256, 90 days. */
+export function createTokens(secret: string, clock: () => number): Tokens {
+  const key = new TextEncoder().encode(secret);
+  return {
+    issue(user) {
+      // Never before the last password change, which may lie up to a second ahead (see security/passwords).
+      const iat = Math.max(Math.floor(clock() / 1000), user.passwordChangedAt);
+      const payload = { id: user.id, name: user.name, role: user.role, iat, exp: iat + LIFETIME_SECONDS };
+      return new CompactSign(Buffer.from(toAsciiJson(payload)))
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .sign(key);
+    },
+    async read(token) {
+      try {
+        const { payload } = await jwtVerify<TokenPayload>(token, key, {
+          algorithms: ['HS256'],
+          currentDate: new Date(clock()),
+          requiredClaims: ['id', 'iat', 'exp'],
+        });
+        if (typeof payload.id !== 'string' || typeof payload.iat !== 'number') return { problem: 'invalid' };
+        const { id, name, role, iat, exp } = payload;
+        return { payload: { id, name, role, iat, exp } };
+      } catch (error) {
+        return { problem: error instanceof errors.JWTExpired ? 'expired' : 'invalid' };
+      }
+    },
+  };
+}

@@ -1,0 +1,26 @@
+/** Business constants of the specification, section 9, and the limits the provider adds. */
+
+export const CURRENCY = 'EGP';
+/** Local storage key of the session token. */
+export const TOKEN_KEY = 'Token';
+
+export const SHIPPING_PIASTRES = 499;
+export const VAT_PERCENT = 14;
+
+/** A product rated this or lower is on offer. */
+export const OFFER_MAX_RATING = 3;
+export const OFFER_PERCENT = 50;
+export const BEST_SELLER_COUNT = 9;
+
+export const DEFAULT_PAGE_SIZE = 40;
+export const MAX_PAGE_SIZE = 100;
+
+export const MIN_LINE_COUNT = 1;
+export const MAX_LINE_COUNT = 999;
+
+export const NAME_MIN_LENGTH = 3;
+export const PASSWORD_MIN_LENGTH = 6;
+
+export const CAROUSEL = { slides: 3, speedMs: 500 } as const;
+export const GALLERY = { slideMs: 450, intervalMs: 3000 } as const;
+export const TOAST_MS = 5000;

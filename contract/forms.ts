@@ -1,0 +1,62 @@
+/** What the storefront's forms accept (specification, section 5). A failed rule yields a code;
+ *  the text for it comes from the message catalogue. */
+import * as v from 'valibot';
+import { NAME_MIN_LENGTH, PASSWORD_MIN_LENGTH } from './constants.ts';
+import { EGYPTIAN_MOBILE, EMAIL, normalisePhone, STRONG_PASSWORD } from './rules.ts';
+
+export type FormIssue =
+  | 'email-required'
+  | 'email-invalid'
+  | 'password-required'
+  | 'password-short'
+  | 'password-weak'
+  | 'name-required'
+  | 'name-short'
+  | 're-password-required'
+  | 're-password-different'
+  | 'phone-required'
+  | 'phone-invalid'
+  | 'details-required'
+  | 'city-required';
+
+const required = (issue: FormIssue) => v.pipe(v.string(issue), v.trim(), v.nonEmpty(issue));
+const issue = (code: FormIssue): FormIssue => code;
+
+const email = v.pipe(required('email-required'), v.regex(EMAIL, issue('email-invalid')));
+// Passwords are never trimmed: a blank is a character like any other.
+const givenPassword = v.pipe(v.string(issue('password-required')), v.nonEmpty(issue('password-required')));
+const phone = v.pipe(
+  required('phone-required'),
+  v.transform(normalisePhone),
+  v.regex(EGYPTIAN_MOBILE, issue('phone-invalid')),
+);
+
+export const loginForm = v.object({ email, password: givenPassword });
+
+export const signupForm = v.pipe(
+  v.object({
+    name: v.pipe(required('name-required'), v.minLength(NAME_MIN_LENGTH, issue('name-short'))),
+    email,
+    password: v.pipe(
+      givenPassword,
+      v.minLength(PASSWORD_MIN_LENGTH, issue('password-short')),
+      v.regex(STRONG_PASSWORD, issue('password-weak')),
+    ),
+    rePassword: v.pipe(v.string(issue('re-password-required')), v.nonEmpty(issue('re-password-required'))),
+    phone,
+  }),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['rePassword']],
+      (form) => form.password === form.rePassword,
+      issue('re-password-different'),
+    ),
+    ['rePassword'],
+  ),
+);
+
+export const shippingAddressForm = v.object({
+  details: required('details-required'),
+  phone,
+  city: required('city-required'),
+});

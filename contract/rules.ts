@@ -1,0 +1,27 @@
+/** The rules both sides apply to what people type; the texts shown for them live elsewhere. */
+
+export const EGYPTIAN_MOBILE = /^01[0125]\d{8}$/;
+export const OBJECT_ID = /^[0-9a-f]{24}$/i;
+/** A lowercase and an uppercase letter, a digit, one of @$!%*?&, and nothing else. */
+export const STRONG_PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]*$/;
+/** Linear-time on purpose: the provider runs it on hostile input. */
+export const EMAIL =
+  /^[^\s@<>()[\]\\,;:"]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/i;
+
+const ARABIC_ZERO = 0x0660;
+const PERSIAN_ZERO = 0x06f0;
+
+/** Arabic and Persian digits as 0-9; everything else unchanged. */
+export function toLatinDigits(text: string): string {
+  return text.replace(/[٠-٩۰-۹]/g, (digit) => {
+    const code = digit.charCodeAt(0);
+    return String(code - (code >= PERSIAN_ZERO ? PERSIAN_ZERO : ARABIC_ZERO));
+  });
+}
+
+/** An Egyptian mobile number as 01XXXXXXXXX, from any usual way of writing it. */
+export function normalisePhone(text: string): string {
+  return toLatinDigits(text)
+    .replace(/[\s\u200e\u200f()-]/g, '')
+    .replace(/^(?:\+|00)20(?=1)/, '0');
+}

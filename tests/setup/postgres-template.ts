@@ -1,0 +1,27 @@
+import pg from 'pg';
+import pino from 'pino';
+import type { TestProject } from 'vitest/node';
+import { openPostgres } from '#api/db/open.ts';
+import { saveDemoCatalog } from './demo-catalog.ts';
+import { startPostgres } from './postgres-server.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string;
+  }
+}
+
+/** Starts PostgreSQL and builds the demo shop's database once, as a template for the test files. */
+export default async function setup(project: TestProject) {
+  const server = await startPostgres();
+  const url = server.urlOf('postgres');
+  const admin = new pg.Client(url);
+  await admin.connect();
+  await admin.query('create database shop_template');
+  await admin.end();
+  const template = await openPostgres(server.urlOf('shop_template'), pino({ level: 'silent' }));
+  await saveDemoCatalog(template.db);
+  await template.close();
+  project.provide('postgresUrl', url);
+  return () => server.remove();
+}

@@ -1,0 +1,35 @@
+import { defineConfig } from 'vitest/config';
+
+const shared = { restoreMocks: true, testTimeout: 30_000, hookTimeout: 60_000 };
+
+/** The API suite runs twice, unchanged: once on each engine. */
+const onEngine = (engine: 'pglite' | 'postgres') => ({
+  test: {
+    ...shared,
+    name: `api on ${engine}`,
+    include: ['tests/api/**/*.test.ts'],
+    env: { ENGINE: engine },
+    globalSetup: [`tests/setup/${engine}-template.ts`],
+  },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { ...shared, name: 'unit', include: ['{contract,api,app,server,cli,scripts}/**/*.test.ts'] } },
+      onEngine('pglite'),
+      onEngine('postgres'),
+      {
+        test: {
+          ...shared,
+          name: 'resilience',
+          include: ['tests/resilience/**/*.test.ts'],
+          globalSetup: ['tests/setup/postgres-template.ts'],
+          testTimeout: 180_000,
+          // These start and kill whole shops: one at a time, so that a slow machine does not look like a fault.
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
