@@ -7,7 +7,18 @@ import { isDatabaseDown } from './db/is-database-down.ts';
 import type { Api, ApiDependencies } from './dependencies.ts';
 import { ApiFailure, answerFailure, failure } from './http/failure.ts';
 import type { ApiEnv } from './http/types.ts';
+import { addressRoutes } from './routes/addresses.ts';
+import { authRoutes } from './routes/auth.ts';
+import { cartRoutes } from './routes/cart.ts';
 import { groupRoutes } from './routes/groups.ts';
+import { notificationRoutes } from './routes/notifications.ts';
+import { orderRoutes } from './routes/orders.ts';
+import { payRoutes } from './routes/pay.ts';
+import { productRoutes } from './routes/products.ts';
+import { referenceRoutes } from './routes/reference.ts';
+import { reviewRoutes } from './routes/reviews.ts';
+import { userRoutes } from './routes/users.ts';
+import { wishListRoutes } from './routes/wish-list.ts';
 import { createTokens } from './security/tokens.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
@@ -34,7 +45,24 @@ export async function createApi(dependencies: ApiDependencies) {
       onError: (c) => answerFailure(c, failure(413, 'The body is larger than 64 kB')),
     }),
   );
-  app.route('/api/v1', groupRoutes(api));
+  for (const routes of [
+    groupRoutes,
+    productRoutes,
+    reviewRoutes,
+    authRoutes,
+    userRoutes,
+    wishListRoutes,
+    addressRoutes,
+  ]) {
+    app.route('/api/v1', routes(api));
+  }
+  for (const version of ['v1', 'v2'] as const) {
+    app.route(`/api/${version}`, cartRoutes(api, version));
+    app.route(`/api/${version}`, orderRoutes(api, version));
+  }
+  app.route('/api', referenceRoutes(api));
+  app.route('/api', notificationRoutes(api));
+  app.route('/pay', payRoutes(api));
 
   app.notFound((c) => answerFailure(c, failure(404, `There is nothing at ${c.req.method} ${c.req.path}`)));
   app.onError((error, c) => {

@@ -1,0 +1,9 @@
+/** GET /products, /products/{id}. */
+import { Hono } from 'hono';
+import type { Api } from '#api/dependencies.ts';
+import type { ApiEnv } from '#api/http/types.ts';
+
+export function productRoutes(_api: Api) {
+  const routes = new Hono<ApiEnv>({ strict: false });
+  return routes;
+}
