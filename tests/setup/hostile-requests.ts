@@ -1,0 +1,246 @@
+/** Requests no honest client sends, as fast-check arbitraries. */
+import fc from 'fast-check';
+
+export interface HostileRequest {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: string | undefined;
+}
+
+const BAD_TEXT = [
+  '',
+  ' ',
+  '\0',
+  'a\0b',
+  '\ud800',
+  'x\udfff',
+  '\u202e\u0000',
+  "' or 1=1; --",
+  '"; drop table users; --',
+  '%27%20union%20select',
+  '<script>alert(1)</script>',
+  '{{7*7}}',
+  '../../../../etc/passwd',
+  '%',
+  '_',
+  '\\',
+  '٣',
+  'null',
+  'undefined',
+  'NaN',
+  '-1',
+  '1e309',
+  '9'.repeat(400),
+  'a'.repeat(5000),
+  '[object Object]',
+  '__proto__',
+  'constructor',
+];
+
+const badText = fc.oneof(
+  fc.constantFrom(...BAD_TEXT),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.string({ maxLength: 60 }),
+);
+
+const FIELDS = [
+  'productId',
+  'count',
+  'email',
+  'password',
+  'rePassword',
+  'newPassword',
+  'currentPassword',
+  'name',
+  'phone',
+  'details',
+  'city',
+  'resetCode',
+  'review',
+  'rating',
+  'shippingAddress',
+  'shape',
+  'couponName',
+  '__proto__',
+  'constructor',
+  'toString',
+];
+
+const badValue = fc.oneof(
+  badText,
+  fc.constantFrom(null, true, false, 0, -1, 1.5, 1e308, Number.MAX_SAFE_INTEGER),
+  fc.array(badText, { maxLength: 3 }),
+  fc.dictionary(fc.constantFrom(...FIELDS), badText, { maxKeys: 4 }),
+);
+
+const jsonBody = fc
+  .dictionary(fc.constantFrom(...FIELDS), badValue, { maxKeys: 8 })
+  .map((body) => JSON.stringify(body));
+
+const body = fc.oneof(
+  { weight: 8, arbitrary: jsonBody },
+  { weight: 1, arbitrary: fc.json() },
+  { weight: 1, arbitrary: badText },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      '{',
+      '[1,2',
+      '"text"',
+      '[]',
+      'null',
+      '{"__proto__":{"role":"admin"}}',
+      '['.repeat(30_000),
+      `${'{"a":'.repeat(8_000)}1${'}'.repeat(8_000)}`,
+      `{"name":"${'x'.repeat(70_000)}"}`,
+      '{"email":"\\u0000@x.com","password":"\\ud800"}',
+    ),
+  },
+  { weight: 2, arbitrary: fc.constant(undefined) },
+);
+
+/** Paths of the call table with hostile ids and queries, and paths of nothing at all. */
+const path = (ids: string[]) => {
+  const id = fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...ids) }, { weight: 4, arbitrary: badText });
+  const known = fc.constantFrom(
+    '/api/v1/products',
+    '/api/v1/products/:id',
+    '/api/v1/products/:id/reviews',
+    '/api/v1/categories',
+    '/api/v1/categories/:id',
+    '/api/v1/categories/:id/subcategories',
+    '/api/v1/subcategories/:id',
+    '/api/v1/brands',
+    '/api/v1/brands/:id',
+    '/api/v1/reviews',
+    '/api/v1/reviews/:id',
+    '/api/v1/auth/signup',
+    '/api/v1/auth/signin',
+    '/api/v1/auth/forgotPasswords',
+    '/api/v1/auth/verifyResetCode',
+    '/api/v1/auth/resetPassword',
+    '/api/v1/auth/verifyToken',
+    '/api/v1/users/changeMyPassword',
+    '/api/v1/users/updateMe',
+    '/api/v1/cart',
+    '/api/v1/cart/:id',
+    '/api/v2/cart',
+    '/api/v2/cart/:id',
+    '/api/v2/cart/applyCoupon',
+    '/api/v1/wishlist',
+    '/api/v1/wishlist/:id',
+    '/api/v1/addresses',
+    '/api/v1/addresses/:id',
+    '/api/v1/orders',
+    '/api/v1/orders/:id',
+    '/api/v2/orders/:id',
+    '/api/v1/orders/checkout-session/:id',
+    '/api/v1/orders/user/:id',
+    '/api/v1/users',
+    '/api/v1/users/:id',
+    '/api/docs',
+    '/api/v1/openapi.json',
+    '/pay/:id',
+    '/pay/:id/confirm',
+    '/pay/:id/cancel',
+    '/api/payments/:id/notify',
+  );
+  const query = fc.dictionary(
+    fc.constantFrom(
+      'page',
+      'limit',
+      'sort',
+      'fields',
+      'keyword',
+      'price[gte]',
+      'price[lte]',
+      'brand',
+      'category',
+      'category[in]',
+      'category[in][]',
+      'subcategory',
+      'lang',
+      'url',
+      '__proto__',
+    ),
+    badText,
+    { maxKeys: 4 },
+  );
+  // A lone surrogate can't be percent-encoded by encodeURIComponent; a hostile client sends its bytes all the same.
+  const encode = (text: string) => encodeURIComponent(text.toWellFormed());
+  return fc
+    .tuple(
+      fc.oneof(
+        { weight: 9, arbitrary: known },
+        { weight: 1, arbitrary: badText.map((text) => `/api/${encode(text)}`) },
+      ),
+      id,
+      query,
+      fc.constantFrom('', '', '/', '%00', '%ff', '%zz', '//'),
+    )
+    .map(([pattern, value, parameters, end]) => {
+      const search = Object.entries(parameters).map(([key, text]) => `${encode(key)}=${encode(text)}`);
+      return `${pattern.replace(':id', encode(value))}${end}${search.length ? `?${search.join('&')}` : ''}`;
+    });
+};
+
+/** Header values as HTTP allows them on the wire: no line ends, no NUL. */
+const headerText = badText.map((text) => text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '').slice(0, 2000));
+
+export const hostileRequests = (ids: string[], token: string): fc.Arbitrary<HostileRequest> =>
+  fc
+    .record({
+      method: fc.constantFrom(
+        'GET',
+        'GET',
+        'POST',
+        'POST',
+        'POST',
+        'PUT',
+        'PUT',
+        'DELETE',
+        'PATCH',
+        'HEAD',
+        'OPTIONS',
+      ),
+      path: path(ids),
+      token: fc.oneof(
+        fc.constantFrom('null', 'undefined', '', token, token, token, `${token}x`, 'a.b.c'),
+        headerText,
+      ),
+      contentType: fc.oneof(
+        { weight: 6, arbitrary: fc.constant('application/json') },
+        {
+          weight: 1,
+          arbitrary: fc.constantFrom(
+            'text/plain',
+            'application/x-www-form-urlencoded',
+            'multipart/form-data',
+            'application/json; charset=utf-7',
+            '',
+          ),
+        },
+        { weight: 1, arbitrary: headerText },
+      ),
+      extra: fc.dictionary(
+        fc.constantFrom(
+          'accept-encoding',
+          'if-none-match',
+          'origin',
+          'x-forwarded-for',
+          'accept',
+          'accept-language',
+          'x-request-id',
+        ),
+        headerText,
+        { maxKeys: 2 },
+      ),
+      body,
+    })
+    .map(({ method, path: target, token: sent, contentType, extra, body: content }) => ({
+      method,
+      path: target,
+      headers: { token: sent, 'content-type': contentType, ...extra },
+      body: method === 'GET' || method === 'HEAD' ? undefined : content,
+    }));

@@ -1,0 +1,86 @@
+/** Real requests to a running shop, as a contract client sends them. */
+
+const ADDRESS = { details: '12 Tahrir Street', phone: '01012345678', city: 'Cairo' };
+
+export interface Signed {
+  id: string;
+  token: string;
+}
+
+async function send(
+  url: string,
+  method: string,
+  token: string | undefined,
+  body?: unknown,
+): Promise<Response> {
+  return fetch(url, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token && { token }) },
+    redirect: 'manual',
+    signal: AbortSignal.timeout(20_000),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+}
+
+async function expectOk(answer: Response): Promise<Response> {
+  if (answer.status >= 400) throw new Error(`${answer.status} from ${answer.url}: ${await answer.text()}`);
+  return answer;
+}
+
+/** Signs a new shopper up. */
+export async function signUp(shop: string, email: string): Promise<Signed> {
+  const password = 'Secret1!';
+  const body = { name: 'Sara Ali', email, password, rePassword: password, phone: '01012345678' };
+  const answer = await expectOk(await send(`${shop}/api/v1/auth/signup`, 'POST', undefined, body));
+  const { token } = (await answer.json()) as { token: string };
+  const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  return { id: payload.id, token };
+}
+
+/** Adds one piece; resolves only when the shop acknowledged it. */
+export async function addToCart(shop: string, { token }: Signed, productId: string): Promise<string> {
+  const answer = await expectOk(await send(`${shop}/api/v1/cart`, 'POST', token, { productId }));
+  return ((await answer.json()) as { cartId: string }).cartId;
+}
+
+/** Pieces of each product in the cart. */
+export async function readCounts(shop: string, { token }: Signed): Promise<Map<string, number>> {
+  const answer = await expectOk(await send(`${shop}/api/v1/cart`, 'GET', token));
+  const { data } = (await answer.json()) as {
+    data: { products: { count: number; product: { _id: string } }[] };
+  };
+  return new Map(data.products.map((line) => [line.product._id, line.count]));
+}
+
+/** Starts card checkout; the address of the payment page. */
+export async function startCheckout(shop: string, { token }: Signed, cartId: string): Promise<string> {
+  const url = `${shop}/api/v1/orders/checkout-session/${cartId}?url=${encodeURIComponent(shop)}`;
+  const answer = await expectOk(await send(url, 'POST', token, { shippingAddress: ADDRESS }));
+  return ((await answer.json()) as { session: { url: string } }).session.url;
+}
+
+/** Pays on the test card page; where it sends the shopper. */
+export async function payByCard(session: string, number = '4242424242424242'): Promise<string | null> {
+  const answer = await fetch(session, {
+    method: 'POST',
+    redirect: 'manual',
+    signal: AbortSignal.timeout(20_000),
+    body: new URLSearchParams({ number, expiry: '12/34', cvc: '123', name: 'Sara Ali' }),
+  });
+  return answer.headers.get('location');
+}
+
+/** The shopper's orders. */
+export async function listOrders(
+  shop: string,
+  { id, token }: Signed,
+): Promise<{ isPaid: boolean; paymentStatus: string; cartItems: unknown[] }[]> {
+  const answer = await expectOk(await send(`${shop}/api/v1/orders/user/${id}`, 'GET', token));
+  return (await answer.json()) as { isPaid: boolean; paymentStatus: string; cartItems: unknown[] }[];
+}
+
+/** What is left of a product. */
+export async function readStock(shop: string, productId: string): Promise<number> {
+  const answer = await expectOk(await send(`${shop}/api/v1/products/${productId}`, 'GET', undefined));
+  return ((await answer.json()) as { data: { quantity: number } }).data.quantity;
+}
