@@ -1,7 +1,7 @@
-/** Sign-up, sign-in, password and account: requests with the provider's texts, and answers. */
+/** Sign-up, sign-in, password and account: requests, with the provider's texts. */
 import * as v from 'valibot';
 import { NAME_MIN_LENGTH, PASSWORD_MIN_LENGTH } from './constants.ts';
-import { EGYPTIAN_MOBILE, EMAIL, normalisePhone } from './rules.ts';
+import { EGYPTIAN_MOBILE, EMAIL, normalisePhone, toLatinDigits } from './rules.ts';
 import { requiredText } from './text.ts';
 
 // Long enough for any pass phrase, short enough that hashing it costs nothing extra.
@@ -47,6 +47,7 @@ export const verifyResetCodeRequest = v.object({
     v.union([v.string(), v.number()], 'Reset code is required'),
     v.transform(String),
     requiredText('Reset code is required', 20),
+    v.transform(toLatinDigits),
   ),
 });
 export const resetPasswordRequest = v.object({ email, newPassword });
@@ -71,24 +72,6 @@ export const updateMeRequest = v.object({
   phone: v.optional(phone),
 });
 
-export const publicUser = v.object({ name: v.string(), email: v.string(), role: v.string() });
-export const signedInAnswer = v.object({
-  message: v.string(),
-  user: v.optional(publicUser),
-  token: v.string(),
-});
-export const updatedMeAnswer = v.object({ message: v.string(), user: publicUser });
-export const forgotPasswordAnswer = v.object({ statusMsg: v.string(), message: v.string() });
-export const verifyResetCodeAnswer = v.object({ status: v.literal('Success') });
-export const resetPasswordAnswer = v.object({ token: v.string() });
-export const tokenPayload = v.object({
-  id: v.string(),
-  name: v.string(),
-  role: v.string(),
-  iat: v.number(),
-  exp: v.number(),
-});
-export const verifyTokenAnswer = v.object({ message: v.literal('verified'), decoded: tokenPayload });
-
-export type TokenPayload = v.InferOutput<typeof tokenPayload>;
+export type UpdateMeRequest = v.InferOutput<typeof updateMeRequest>;
 export type SignUpRequest = v.InferOutput<typeof signUpRequest>;
+export type SignInRequest = v.InferOutput<typeof signInRequest>;

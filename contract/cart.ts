@@ -1,46 +1,28 @@
-/** Cart and wish list answers. */
+/** Cart and wish list: requests, with the provider's texts. */
 import * as v from 'valibot';
-import { product } from './catalog.ts';
+import { MAX_LINE_COUNT, MIN_LINE_COUNT } from './constants.ts';
+import { OBJECT_ID, toLatinDigits } from './rules.ts';
 
-/** A product inside a cart has no price; the line has it. */
-export const cartProduct = v.omit(product, ['price']);
+// The blank at the end is the provider's.
+const INVALID_ID = 'Invalid ID ';
+const INVALID_COUNT = `count must be a whole number from ${MIN_LINE_COUNT} to ${MAX_LINE_COUNT}`;
 
-const lineFields = { _id: v.string(), count: v.number(), price: v.number() };
-export const cartLine = v.object({ ...lineFields, product: cartProduct });
-/** POST /api/v1/cart answers with product ids only. */
-export const addedCartLine = v.object({ ...lineFields, product: v.string() });
-
-const cartFields = {
-  _id: v.optional(v.string()),
-  cartOwner: v.optional(v.string()),
-  createdAt: v.optional(v.string()),
-  updatedAt: v.optional(v.string()),
-  totalCartPrice: v.optional(v.number(), 0),
-};
-export const cart = v.object({ ...cartFields, products: v.array(cartLine) });
-export const addedCart = v.object({ ...cartFields, products: v.array(addedCartLine) });
-
-const cartAnswerFields = {
-  status: v.string(),
-  message: v.optional(v.string()),
-  numOfCartItems: v.optional(v.number(), 0),
-  cartId: v.nullish(v.string()),
-};
-export const cartAnswer = v.object({ ...cartAnswerFields, data: cart });
-export const cartAddAnswer = v.object({ ...cartAnswerFields, data: addedCart });
-export const cartClearAnswer = v.object({ message: v.string() });
-
-export const wishListAnswer = v.object({
-  status: v.string(),
-  count: v.optional(v.number()),
-  data: v.array(product),
+/** Names a product to put into the cart or onto the wish list. */
+export const productIdRequest = v.object({
+  productId: v.pipe(v.string(INVALID_ID), v.regex(OBJECT_ID, INVALID_ID), v.toLowerCase()),
 });
-export const wishListChangeAnswer = v.object({
-  status: v.string(),
-  message: v.optional(v.string()),
-  data: v.array(v.string()),
+/** Clients send the count as a number or as digits. */
+export const cartCountRequest = v.object({
+  count: v.pipe(
+    v.union([v.number(), v.string()], INVALID_COUNT),
+    v.transform(String),
+    v.trim(),
+    v.transform(toLatinDigits),
+    v.regex(/^\d{1,9}$/, INVALID_COUNT),
+    v.transform(Number),
+    v.minValue(MIN_LINE_COUNT, INVALID_COUNT),
+    v.maxValue(MAX_LINE_COUNT, INVALID_COUNT),
+  ),
 });
-
-export type CartLine = v.InferOutput<typeof cartLine>;
-export type Cart = v.InferOutput<typeof cart>;
-export type CartAnswer = v.InferOutput<typeof cartAnswer>;
+/** A coupon, which only v2 clients send. */
+export const couponRequest = v.object({ couponName: v.string() });

@@ -6,6 +6,7 @@ const id = v.string();
 const text = v.string();
 const date = v.optional(v.string());
 
+/** A category; brands have the same form. */
 export const category = v.object({
   _id: id,
   name: text,
@@ -14,7 +15,6 @@ export const category = v.object({
   createdAt: date,
   updatedAt: date,
 });
-export const brand = category;
 export const subcategory = v.object({
   _id: id,
   name: text,
@@ -24,42 +24,49 @@ export const subcategory = v.object({
   updatedAt: date,
 });
 
-export const review = v.object({
+const reviewFields = {
   _id: id,
-  review: v.optional(text, ''),
+  review: v.nullish(text, ''),
   rating: v.number(),
   product: v.optional(id),
-  user: v.nullish(v.union([id, v.object({ _id: v.optional(id), name: v.optional(text) })])),
   createdAt: date,
   updatedAt: date,
+};
+/** A review as it is read: with its author's name. */
+export const review = v.object({
+  ...reviewFields,
+  user: v.nullish(v.object({ _id: v.optional(id), name: v.optional(text) })),
 });
+/** A review as it is answered when written: its author by id. */
+export const writtenReview = v.object({ ...reviewFields, user: v.optional(id) });
 
-export const product = v.object({
+/** All of a product but its price: inside a cart or an order, the line has that. */
+export const productFields = {
   _id: id,
   id: v.optional(id),
   title: text,
   slug: v.optional(text),
-  description: v.optional(text, ''),
-  price: v.number(),
+  description: v.nullish(text, ''),
   priceAfterDiscount: v.optional(v.number()),
   quantity: v.optional(v.number()),
   sold: v.nullish(v.number()),
   imageCover: text,
-  images: v.optional(v.array(text), []),
+  images: v.nullish(v.array(text), []),
   /** A 16-pixel picture as a data address; our own provider sends it. */
   imagePlaceholder: v.optional(text),
   category: v.nullish(category),
-  brand: v.nullish(brand),
-  subcategory: v.optional(v.array(subcategory), []),
-  ratingsAverage: v.optional(v.number(), 0),
-  ratingsQuantity: v.optional(v.number(), 0),
+  brand: v.nullish(category),
+  subcategory: v.nullish(v.array(subcategory), []),
+  ratingsAverage: v.nullish(v.number(), 0),
+  ratingsQuantity: v.nullish(v.number(), 0),
   reviews: v.optional(v.array(review)),
   createdAt: date,
   updatedAt: date,
-});
+};
+export const product = v.object({ ...productFields, price: v.number() });
 
 export type Category = v.InferOutput<typeof category>;
-export type Brand = v.InferOutput<typeof brand>;
+export type Brand = Category;
 export type Subcategory = v.InferOutput<typeof subcategory>;
 export type Review = v.InferOutput<typeof review>;
 export type Product = v.InferOutput<typeof product>;

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { isOnOffer, sellingPricePiastres, toEgp, toPiastres, vatInsidePiastres } from './money.ts';
+
+describe('offers', () => {
+  test.each([
+    [0, true],
+    [2.9, true],
+    [3, true],
+    [3.1, false],
+    [5, false],
+  ])('a product rated %d: on offer %s', (rating, expected) => {
+    expect(isOnOffer(rating)).toBe(expected);
+  });
+
+  test.each([
+    ['half of an even price', 14_900, 3, 7450],
+    ['half of odd piastres, rounded up to a whole one', 101, 3, 51],
+    ['one piastre', 1, 0, 1],
+    ['nothing', 0, 3, 0],
+    ['above 3: the price itself', 14_900, 3.1, 14_900],
+    ['odd piastres above 3', 101, 4.5, 101],
+  ])('%s', (_, price, rating, paid) => {
+    expect(sellingPricePiastres(price, rating)).toBe(paid);
+  });
+});
+
+describe('piastres and EGP', () => {
+  test.each([
+    [0, 0],
+    [4.99, 499],
+    [149, 14_900],
+    [0.1 + 0.2, 30],
+    [1.005, 100],
+    [19.99 * 3, 5997],
+    [999_999.99, 99_999_999],
+  ])('%d EGP is %d piastres', (egp, piastres) => {
+    expect(toPiastres(egp)).toBe(piastres);
+  });
+
+  test('every amount to 1,000 EGP survives the way out and back', () => {
+    for (let piastres = 0; piastres <= 100_000; piastres++) {
+      if (toPiastres(toEgp(piastres)) !== piastres) expect.fail(`${piastres} piastres came back different`);
+    }
+  });
+});
+
+test.each([
+  [11_400, 1400],
+  [10_000, 1228],
+  [499, 61],
+  [1, 0],
+  [0, 0],
+])('%d piastres contain %d of VAT', (gross, vat) => {
+  expect(vatInsidePiastres(gross)).toBe(vat);
+});
