@@ -1,9 +1,50 @@
-/** POST /auth/signup, /auth/signin, ...: session and forgotten password. */
+/** POST /auth/signup, /auth/signin; GET /auth/verifyToken. */
+import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
+import { presentUser } from '#api/account/present-user.ts';
+import { users } from '#api/db/schema.ts';
 import type { Api } from '#api/dependencies.ts';
+import { readBody } from '#api/http/door.ts';
+import { failure } from '#api/http/failure.ts';
+import { clientOf } from '#api/http/origin.ts';
 import type { ApiEnv } from '#api/http/types.ts';
+import { newId } from '#api/new-id.ts';
+import { hashPassword, isPasswordRight } from '#api/security/passwords.ts';
+import { requireUser } from '#api/security/require-user.ts';
+import { signInRequest, signUpRequest } from '#contract/auth.ts';
 
-export function authRoutes(_api: Api) {
+export function authRoutes(api: Api) {
   const routes = new Hono<ApiEnv>({ strict: false });
+
+  routes.post('/auth/signup', async (c) => {
+    const { name, email, phone, password } = await readBody(c, signUpRequest);
+    await api.limits.take('signUpClient', clientOf(c));
+    const passwordHash = await hashPassword(password);
+    const [user] = await api.db
+      .insert(users)
+      .values({ id: newId(api.clock()), name, email, phone, passwordHash })
+      .onConflictDoNothing({ target: users.email })
+      .returning();
+    if (!user) throw failure(409, 'Account Already Exists');
+    return c.json({ message: 'success', user: presentUser(user), token: await api.tokens.issue(user) }, 201);
+  });
+
+  routes.post('/auth/signin', async (c) => {
+    const { email, password } = await readBody(c, signInRequest);
+    await api.limits.take('signInClient', clientOf(c));
+    await api.limits.take('signInAccount', email);
+    const readAt = api.clock();
+    const [user] = await api.db.select().from(users).where(eq(users.email, email));
+    const isRight = await isPasswordRight(password, user?.passwordHash);
+    if (!user || !isRight) throw failure(401, 'Incorrect email or password');
+    await api.limits.clear('signInAccount', email);
+    // As of the reading: a password changed while this one was checked ends this session too.
+    const token = await api.tokens.issue(user, readAt);
+    return c.json({ message: 'success', user: presentUser(user), token });
+  });
+
+  routes.get('/auth/verifyToken', requireUser(api), (c) =>
+    c.json({ message: 'verified', decoded: c.var.session }),
+  );
   return routes;
 }

@@ -1,9 +1,38 @@
 /** PUT /users/changeMyPassword, /users/updateMe. */
 import { Hono } from 'hono';
+import { presentUser } from '#api/account/present-user.ts';
+import { setPassword } from '#api/account/set-password.ts';
+import { updateAccount } from '#api/account/update-account.ts';
 import type { Api } from '#api/dependencies.ts';
+import { readBody } from '#api/http/door.ts';
+import { fieldFailure } from '#api/http/failure.ts';
 import type { ApiEnv } from '#api/http/types.ts';
+import { hashPassword, isPasswordRight } from '#api/security/passwords.ts';
+import { requireUser } from '#api/security/require-user.ts';
+import { changePasswordRequest, updateMeRequest } from '#contract/auth.ts';
 
-export function userRoutes(_api: Api) {
+export function userRoutes(api: Api) {
   const routes = new Hono<ApiEnv>({ strict: false });
+
+  routes.put('/users/changeMyPassword', requireUser(api), async (c) => {
+    const { user } = c.var;
+    const { currentPassword, password } = await readBody(c, changePasswordRequest);
+    const isWrong = () => fieldFailure('currentPassword', 'incorrect current password', 'body');
+    await api.limits.take('signInAccount', user.email);
+    if (!(await isPasswordRight(currentPassword, user.passwordHash))) throw isWrong();
+    const passwordHash = await hashPassword(password);
+    const now = api.clock();
+    const changed = await api.db.transaction((tx) => setPassword(tx, user, passwordHash, now));
+    if (!changed) throw isWrong();
+    await api.limits.clear('signInAccount', user.email);
+    const token = await api.tokens.issue(changed, now);
+    return c.json({ message: 'success', user: presentUser(changed), token });
+  });
+
+  routes.put('/users/updateMe', requireUser(api), async (c) => {
+    const changes = await readBody(c, updateMeRequest);
+    const user = await updateAccount(api.db, c.var.user, changes, api.clock());
+    return c.json({ message: 'success', user: presentUser(user) });
+  });
   return routes;
 }

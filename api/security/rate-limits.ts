@@ -17,6 +17,8 @@ export type LimitName = keyof typeof LIMITS;
 export interface RateLimits {
   /** Takes a point, or throws the 429 refusal with Retry-After. */
   take(limit: LimitName, key: string): Promise<void>;
+  /** Returns one taken point: taking first and returning after success leaves no gap for a burst of guesses. */
+  giveBack(limit: LimitName, key: string): Promise<void>;
   /** Gives all points back, e.g. after the right password. */
   clear(limit: LimitName, key: string): Promise<void>;
 }

@@ -33,6 +33,7 @@ export function requireUser(api: Api) {
       throw failure(401, 'User recently changed his password. please login again..');
     }
     c.set('user', user);
+    c.set('session', reading.payload);
     await next();
   });
 }

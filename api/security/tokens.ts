@@ -1,13 +1,14 @@
 import { CompactSign, errors, jwtVerify } from 'jose';
 import type { User } from '#api/http/types.ts';
-import type { TokenPayload } from '#contract/auth.ts';
+import type { TokenPayload } from '#contract/session-answers.ts';
 
 const LIFETIME_SECONDS = 90 * 24 * 60 * 60;
 
 export type TokenReading = { payload: TokenPayload } | { problem: 'invalid' | 'expired' };
 
 export interface Tokens {
-  issue(user: Pick<User, 'id' | 'name' | 'role' | 'passwordChangedAt'>): Promise<string>;
+  /** `asOf` is when the user was read: it must not be later, or a password change in between would not end it. */
+  issue(user: Pick<User, 'id' | 'name' | 'role' | 'passwordChangedAt'>, asOf?: number): Promise<string>;
   read(token: string): Promise<TokenReading>;
 }
 
@@ -23,9 +24,9 @@ function toAsciiJson(value: unknown): string {
 export function createTokens(secret: string, clock: () => number): Tokens {
   const key = new TextEncoder().encode(secret);
   return {
-    issue(user) {
-      // Never before the last password change, which may lie up to a second ahead (see security/passwords).
-      const iat = Math.max(Math.floor(clock() / 1000), user.passwordChangedAt);
+    issue(user, asOf = clock()) {
+      // Never before the last password change, which may lie up to a second ahead (see account/set-password).
+      const iat = Math.max(Math.floor(asOf / 1000), user.passwordChangedAt);
       const payload = { id: user.id, name: user.name, role: user.role, iat, exp: iat + LIFETIME_SECONDS };
       return new CompactSign(Buffer.from(toAsciiJson(payload)))
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })

@@ -1,0 +1,68 @@
+import crypto from 'node:crypto';
+import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
+import type { Database } from '#api/db/open.ts';
+import { resetCodes } from '#api/db/schema.ts';
+import type { KeyedHash } from '#api/security/keyed-hash.ts';
+
+export const RESET_CODE_MINUTES = 10;
+const MAX_WRONG_TRIES = 5;
+const ISSUING_LOCK = 4704;
+
+const drawCode = () => String(crypto.randomInt(1_000_000)).padStart(6, '0');
+
+/** The codes of forgotten passwords: one per account, hashed, short-lived; proved without naming the account. */
+export function createResetCodes(db: Database, clock: () => number, keyedHash: KeyedHash) {
+  const isLive = () =>
+    and(gt(resetCodes.expiresAt, new Date(clock())), lt(resetCodes.wrongTries, MAX_WRONG_TRIES));
+
+  return {
+    /** Makes the account's code, in place of any earlier one. */
+    issue(userId: string, requester: string): Promise<string> {
+      return db.transaction(async (tx) => {
+        // A code alone must name its account, so two requests may not draw the same one.
+        await tx.execute(sql`select pg_advisory_xact_lock(${ISSUING_LOCK})`);
+        await tx.delete(resetCodes).where(lte(resetCodes.expiresAt, new Date(clock())));
+        let code = drawCode();
+        while ((await tx.$count(resetCodes, eq(resetCodes.codeHash, keyedHash('reset-code', code)))) > 0) {
+          code = drawCode();
+        }
+        const row = {
+          codeHash: keyedHash('reset-code', code),
+          expiresAt: new Date(clock() + RESET_CODE_MINUTES * 60_000),
+          wrongTries: 0,
+          requestedBy: requester,
+          verifiedBy: null,
+        };
+        await tx
+          .insert(resetCodes)
+          .values({ userId, ...row })
+          .onConflictDoUpdate({ target: resetCodes.userId, set: row });
+        return code;
+      });
+    },
+
+    /** Whether the code is live; if so, this verifier may now set the password. */
+    async verify(code: string, verifier: string): Promise<boolean> {
+      const verified = await db
+        .update(resetCodes)
+        .set({ verifiedBy: verifier })
+        .where(and(eq(resetCodes.codeHash, keyedHash('reset-code', code)), isLive()))
+        .returning({ userId: resetCodes.userId });
+      return verified.length > 0;
+    },
+
+    /** Counts a wrong try against every live code the same client asked for: it carries no e-mail to tell which. */
+    async countWrongTry(requester: string): Promise<void> {
+      await db
+        .update(resetCodes)
+        .set({ wrongTries: sql`${resetCodes.wrongTries} + 1` })
+        .where(and(eq(resetCodes.requestedBy, requester), isLive()));
+    },
+
+    /** Whether this verifier proved the account's code while it lived. */
+    async isVerifiedBy(userId: string, verifier: string): Promise<boolean> {
+      const isOurs = and(eq(resetCodes.userId, userId), eq(resetCodes.verifiedBy, verifier), isLive());
+      return (await db.$count(resetCodes, isOurs)) > 0;
+    },
+  };
+}

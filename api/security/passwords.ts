@@ -1,0 +1,68 @@
+/** Passwords as argon2id in the PHC string format: `$argon2id$v=19$m=..,t=..,p=..$salt$hash`. */
+import crypto from 'node:crypto';
+import { createTurns } from './turns.ts';
+
+// OWASP's first choice: 19 MiB, two passes, one lane.
+const COST = { memory: 19_456, passes: 2, parallelism: 1 };
+const SALT_BYTES = 16;
+const HASH_BYTES = 32;
+
+// A hash takes one of Node's four worker threads; one stays free for files and name look-ups.
+const takeTurn = createTurns(3, 500);
+
+const PHC =
+  /^\$argon2id\$v=19\$m=(?<memory>\d+),t=(?<passes>\d+),p=(?<parallelism>\d+)\$(?<salt>[\w+/]+)\$(?<hash>[\w+/]+)$/;
+
+type Cost = typeof COST;
+
+function deriveHash(password: string, salt: Buffer, cost: Cost, tagLength: number): Promise<Buffer> {
+  // One password, however the keyboard composed its letters.
+  const message = Buffer.from(password.normalize('NFKC'));
+  return takeTurn(
+    () =>
+      new Promise((resolve, reject) => {
+        crypto.argon2('argon2id', { message, nonce: salt, tagLength, ...cost }, (error, hash) =>
+          error ? reject(error) : resolve(hash),
+        );
+      }),
+  );
+}
+
+const toBase64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+
+const toPhc = (salt: Buffer, hash: Buffer) =>
+  `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${toBase64(salt)}$${toBase64(hash)}`;
+
+function parsePhc(phc: string) {
+  const fields = PHC.exec(phc)?.groups;
+  if (!fields) return undefined;
+  return {
+    cost: {
+      memory: Number(fields.memory),
+      passes: Number(fields.passes),
+      parallelism: Number(fields.parallelism),
+    },
+    salt: Buffer.from(fields.salt ?? '', 'base64'),
+    hash: Buffer.from(fields.hash ?? '', 'base64'),
+  };
+}
+
+const nobody = {
+  cost: COST,
+  salt: crypto.randomBytes(SALT_BYTES),
+  hash: crypto.randomBytes(HASH_BYTES),
+};
+
+/** The string to store for a new password. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = crypto.randomBytes(SALT_BYTES);
+  return toPhc(salt, await deriveHash(password, salt, COST, HASH_BYTES));
+}
+
+/** Whether a password belongs to a stored string; without one it works as hard, so that time does not tell who has an account. */
+export async function isPasswordRight(password: string, stored: string | undefined): Promise<boolean> {
+  const known = stored === undefined ? undefined : parsePhc(stored);
+  const { cost, salt, hash } = known ?? nobody;
+  const isEqual = crypto.timingSafeEqual(await deriveHash(password, salt, cost, hash.length), hash);
+  return isEqual && known !== undefined;
+}

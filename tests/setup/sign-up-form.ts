@@ -1,0 +1,14 @@
+import { newId } from '#api/new-id.ts';
+
+/** A sign-up request that passes, with an e-mail nobody else has. */
+export function fillSignUpForm(changes: Record<string, unknown> = {}) {
+  const password = 'Secret@123';
+  return {
+    name: 'Sara Ali',
+    email: `sara-${newId()}@example.com`,
+    password,
+    rePassword: password,
+    phone: '01012345678',
+    ...changes,
+  };
+}
