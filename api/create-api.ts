@@ -1,15 +1,19 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
+import { createBackground } from './background.ts';
 import { createTaxonomy } from './catalog/taxonomy.ts';
 import { openCatalogVersion } from './catalog/version.ts';
 import { isDatabaseDown } from './db/is-database-down.ts';
 import type { Api, ApiDependencies } from './dependencies.ts';
+import { EXPOSED_HEADERS } from './http/exposed-headers.ts';
 import { ApiFailure, answerFailure, failure } from './http/failure.ts';
+import { createHotAnswers } from './http/hot-answers.ts';
 import type { ApiEnv } from './http/types.ts';
 import { addressRoutes } from './routes/addresses.ts';
 import { authRoutes } from './routes/auth.ts';
 import { cartRoutes } from './routes/cart.ts';
+import { forgottenPasswordRoutes } from './routes/forgotten-password.ts';
 import { groupRoutes } from './routes/groups.ts';
 import { notificationRoutes } from './routes/notifications.ts';
 import { orderRoutes } from './routes/orders.ts';
@@ -32,12 +36,23 @@ export async function createApi(dependencies: ApiDependencies) {
     db,
     version,
     taxonomy: createTaxonomy(db, version),
+    hot: createHotAnswers(dependencies, version),
     tokens: createTokens(dependencies.tokenSecret, dependencies.clock),
+    background: createBackground(dependencies.log),
   };
 
   // Not strict: clients end paths with a slash as they like.
   const app = new Hono<ApiEnv>({ strict: false });
-  app.use('/api/*', cors({ origin: '*', allowMethods: ['GET', 'HEAD', 'PUT', 'PATCH', 'POST', 'DELETE'] }));
+  // First: what is in memory has all its headers, and every further step would cost more than it does.
+  app.use('/api/v1/*', api.hot.answer);
+  app.use(
+    '/api/*',
+    cors({
+      origin: '*',
+      allowMethods: ['GET', 'HEAD', 'PUT', 'PATCH', 'POST', 'DELETE'],
+      exposeHeaders: EXPOSED_HEADERS,
+    }),
+  );
   app.use(
     '/api/*',
     bodyLimit({
@@ -50,6 +65,7 @@ export async function createApi(dependencies: ApiDependencies) {
     productRoutes,
     reviewRoutes,
     authRoutes,
+    forgottenPasswordRoutes,
     userRoutes,
     wishListRoutes,
     addressRoutes,
@@ -60,7 +76,7 @@ export async function createApi(dependencies: ApiDependencies) {
     app.route(`/api/${version}`, cartRoutes(api, version));
     app.route(`/api/${version}`, orderRoutes(api, version));
   }
-  app.route('/api', referenceRoutes(api));
+  app.route('/api', referenceRoutes());
   app.route('/api', notificationRoutes(api));
   app.route('/pay', payRoutes(api));
 

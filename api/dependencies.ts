@@ -1,7 +1,9 @@
 import type { Logger } from 'pino';
+import type { Background } from './background.ts';
 import type { Taxonomy } from './catalog/taxonomy.ts';
 import type { CatalogVersion } from './catalog/version.ts';
 import type { Database, OpenDatabase } from './db/open.ts';
+import type { HotAnswers } from './http/hot-answers.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Gateway } from './payments/gateway.ts';
 import type { RateLimits } from './security/rate-limits.ts';
@@ -33,4 +35,6 @@ export interface Api extends ApiDependencies {
   tokens: Tokens;
   version: CatalogVersion;
   taxonomy: Taxonomy;
+  hot: HotAnswers;
+  background: Background;
 }

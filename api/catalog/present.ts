@@ -49,14 +49,16 @@ export function presentSubcategoryDocument(row: SubcategoryRow, view: View) {
   };
 }
 
-function presentSubcategories(ids: string[], view: View) {
+/** Subcategories inside another document; one the shop no longer has is left out. */
+export function presentSubcategories(ids: string[], view: View) {
   return ids.flatMap((id) => {
     const row = view.taxonomy.subcategories.get(id);
     return row ? [presentSubcategory(row, view)] : [];
   });
 }
 
-function presentParents(row: Pick<ProductRow, 'categoryId' | 'brandId'>, view: View) {
+/** Category and brand inside another document; a product may have no brand. */
+export function presentParents(row: Pick<ProductRow, 'categoryId' | 'brandId'>, view: View) {
   const category = view.taxonomy.categories.get(row.categoryId);
   const brand = row.brandId ? view.taxonomy.brands.get(row.brandId) : undefined;
   return {

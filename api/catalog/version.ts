@@ -13,11 +13,16 @@ export interface CatalogVersion {
 /** Reads the version from its sequence; the embedded engine has no other writer, so it never needs to ask again. */
 export async function openCatalogVersion({ db }: OpenDatabase): Promise<CatalogVersion> {
   let version = 0;
+  // Never back: an answer that was overtaken by a bump must not bring the old number, and old memories, to life.
+  const advance = (rows: { version: string }[]) => {
+    version = Math.max(version, Number(rows[0]?.version));
+  };
   const refresh = async () => {
+    // An unused sequence already shows the number that its first use will give.
     const { rows } = await db.execute<{ version: string }>(
-      sql`select last_value as version from catalog_version`,
+      sql`select case when is_called then last_value else last_value - 1 end as version from catalog_version`,
     );
-    version = Number(rows[0]?.version);
+    advance(rows);
   };
   await refresh();
   return {
@@ -27,7 +32,7 @@ export async function openCatalogVersion({ db }: OpenDatabase): Promise<CatalogV
       const { rows } = await db.execute<{ version: string }>(
         sql`select nextval('catalog_version') as version`,
       );
-      version = Math.max(version, Number(rows[0]?.version));
+      advance(rows);
     },
   };
 }

@@ -7,10 +7,32 @@ export interface Page {
   limit: number;
 }
 
+/** Whether a query value says nothing: empty, or the words that careless clients send for it. */
+const isAbsent = (value: string) => value === '' || value === 'undefined' || value === 'null';
+
+/** The parameters of an address that we know and that say something, in one order, whatever else a client sends. */
+export function readKnownQuery(url: string, names: ReadonlySet<string>): URLSearchParams {
+  const known = [...new URL(url).searchParams]
+    .map(([name, value]) => [name, value.trim()] as [string, string])
+    .filter(([name, value]) => names.has(name) && !isAbsent(value));
+  const query = new URLSearchParams(known);
+  query.sort();
+  return query;
+}
+
 /** A query value as sent; empty or 'undefined' counts as absent, as careless clients send it. */
 export function readQueryValue(query: URLSearchParams, name: string): string | undefined {
   const value = query.get(name)?.trim();
-  return value === undefined || value === '' || value === 'undefined' || value === 'null' ? undefined : value;
+  return value === undefined || isAbsent(value) ? undefined : value;
+}
+
+/** All values of a parameter, however it is spelt: repeated, in commas, `name`, `name[in]`, `name[in][]`. */
+export function readQueryValues(query: URLSearchParams, spellings: string[]): string[] {
+  return spellings
+    .flatMap((name) => query.getAll(name))
+    .flatMap((value) => value.split(','))
+    .map((value) => value.trim())
+    .filter((value) => !isAbsent(value));
 }
 
 function readWhole(query: URLSearchParams, name: string, fallback: number): number {
@@ -31,8 +53,10 @@ export function readPage(query: URLSearchParams): Page {
   };
 }
 
-/** The list envelope: `results` counts the matches of all pages. */
-export function presentList<Item>(data: Item[], results: number, { page, limit }: Page) {
+/** The list envelope: `results` counts the matches of all pages; an empty result has page 1 alone. */
+export function presentList<Item>(data: Item[], results: number, asked: Page) {
+  const { limit } = asked;
+  const page = results === 0 ? 1 : asked.page;
   const numberOfPages = Math.ceil(results / limit);
   return {
     results,

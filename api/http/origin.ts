@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { networkOf } from './network-of.ts';
 import type { ApiEnv } from './types.ts';
 
 /** The shop's own address as this client sees it. */
@@ -8,5 +9,5 @@ export function originOf(c: Context<ApiEnv>): string {
 
 /** Tells clients apart for limits; 'local' is a call from inside the process. */
 export function clientOf(c: Context<ApiEnv>): string {
-  return c.env?.clientAddress ?? 'local';
+  return networkOf(c.env?.clientAddress ?? 'local');
 }

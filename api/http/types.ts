@@ -1,4 +1,5 @@
 import type { users } from '#api/db/schema.ts';
+import type { TokenPayload } from '#contract/session-answers.ts';
 
 export type User = typeof users.$inferSelect;
 
@@ -10,5 +11,5 @@ export type ApiEnv = {
     /** The shop's own address as this client sees it: scheme, host, port. */
     origin?: string;
   };
-  Variables: { user: User };
+  Variables: { user: User; session: TokenPayload };
 };

@@ -1,9 +1,55 @@
 /** GET /products, /products/{id}. */
 import { Hono } from 'hono';
+import { findProduct, findProducts } from '#api/catalog/find-products.ts';
+import { findReviews } from '#api/catalog/find-reviews.ts';
+import { presentProduct } from '#api/catalog/present.ts';
+import { presentReview } from '#api/catalog/present-review.ts';
+import { FILTER_PARAMETERS, filterProducts } from '#api/catalog/product-filter.ts';
+import { orderProducts } from '#api/catalog/product-order.ts';
+import { selectFields } from '#api/catalog/select-fields.ts';
+import { viewFor } from '#api/catalog/view.ts';
 import type { Api } from '#api/dependencies.ts';
+import { readId } from '#api/http/door.ts';
+import { failure } from '#api/http/failure.ts';
+import { presentList, readPage } from '#api/http/list-query.ts';
 import type { ApiEnv } from '#api/http/types.ts';
 
-export function productRoutes(_api: Api) {
+const LIST_PARAMETERS = new Set(['page', 'limit', 'sort', 'fields', 'lang', ...FILTER_PARAMETERS]);
+const DETAIL_PARAMETERS = new Set(['fields', 'lang']);
+// The details show the newest; all of them are at /products/{id}/reviews, page by page.
+const SHOWN_REVIEWS = { page: 1, limit: 100 };
+
+export function productRoutes(api: Api) {
   const routes = new Hono<ApiEnv>({ strict: false });
+
+  routes.get(
+    '/products',
+    api.hot.handle(LIST_PARAMETERS, async (c, query) => {
+      const page = readPage(query);
+      const select = selectFields(query);
+      const where = filterProducts(query);
+      const language = query.get('lang') === 'ar' ? 'ar' : 'en';
+      const order = orderProducts(query, language);
+      const view = await viewFor(c, api);
+      const { results, rows } = await findProducts(api.db, { where, order, page });
+      return presentList(
+        rows.map((row) => select(presentProduct(row, view))),
+        results,
+        page,
+      );
+    }),
+  );
+
+  routes.get(
+    '/products/:id',
+    api.hot.handle(DETAIL_PARAMETERS, async (c, query) => {
+      const productId = readId(c);
+      const row = await findProduct(api.db, productId);
+      if (!row) throw failure(404, `No document for this id ${productId}`);
+      const reviews = await findReviews(api.db, { productId, page: SHOWN_REVIEWS });
+      const { id, ...product } = presentProduct(row, await viewFor(c, api));
+      return { data: selectFields(query)({ ...product, __v: 0, reviews: reviews.map(presentReview), id }) };
+    }),
+  );
   return routes;
 }

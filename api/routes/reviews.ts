@@ -1,9 +1,78 @@
 /** Reviews: /products/{id}/reviews and /reviews. */
 import { Hono } from 'hono';
+import { findProduct } from '#api/catalog/find-products.ts';
+import { countReviews, findReview, findReviews } from '#api/catalog/find-reviews.ts';
+import { presentReview, presentWrittenReview } from '#api/catalog/present-review.ts';
+import { addReview, changeReview, deleteReview } from '#api/catalog/write-reviews.ts';
 import type { Api } from '#api/dependencies.ts';
+import { readBody, readId } from '#api/http/door.ts';
+import { failure, fieldFailure } from '#api/http/failure.ts';
+import { presentList, readPage } from '#api/http/list-query.ts';
 import type { ApiEnv } from '#api/http/types.ts';
+import { requireUser } from '#api/security/require-user.ts';
+import { changeReviewRequest, reviewRequest } from '#contract/reviews.ts';
 
-export function reviewRoutes(_api: Api) {
+const LIST_PARAMETERS = new Set(['page', 'limit']);
+const NO_PARAMETERS = new Set<string>();
+
+const unknown = (id: string) => failure(404, `No document for this id ${id}`);
+
+export function reviewRoutes(api: Api) {
   const routes = new Hono<ApiEnv>({ strict: false });
+  const signedIn = requireUser(api);
+
+  async function listReviews(query: URLSearchParams, productId?: string) {
+    const page = readPage(query);
+    const rows = await findReviews(api.db, { page, ...(productId && { productId }) });
+    return presentList(rows.map(presentReview), await countReviews(api.db, productId), page);
+  }
+
+  routes.get(
+    '/products/:id/reviews',
+    api.hot.handle(LIST_PARAMETERS, async (c, query) => {
+      const id = readId(c);
+      if (!(await findProduct(api.db, id))) throw unknown(id);
+      return listReviews(query, id);
+    }),
+  );
+  routes.post('/products/:id/reviews', signedIn, async (c) => {
+    const productId = readId(c);
+    const request = await readBody(c, reviewRequest);
+    const written = await addReview(api.db, { ...request, productId, userId: c.var.user.id });
+    if (written === 'no product') throw unknown(productId);
+    if (written === 'already there') {
+      throw fieldFailure('product', 'You have already reviewed this product', 'body', productId);
+    }
+    await api.version.bump();
+    return c.json({ data: presentWrittenReview(written) }, 201);
+  });
+
+  routes.get(
+    '/reviews',
+    api.hot.handle(LIST_PARAMETERS, (_c, query) => listReviews(query)),
+  );
+  routes.get(
+    '/reviews/:id',
+    api.hot.handle(NO_PARAMETERS, async (c) => {
+      const id = readId(c);
+      const row = await findReview(api.db, id);
+      if (!row) throw unknown(id);
+      return { data: presentReview(row) };
+    }),
+  );
+  routes.put('/reviews/:id', signedIn, async (c) => {
+    const id = readId(c);
+    const request = await readBody(c, changeReviewRequest);
+    const row = await changeReview(api.db, { ...request, id, userId: c.var.user.id });
+    if (!row) throw unknown(id);
+    await api.version.bump();
+    return c.json({ data: presentWrittenReview(row) });
+  });
+  routes.delete('/reviews/:id', signedIn, async (c) => {
+    const id = readId(c);
+    if (!(await deleteReview(api.db, { id, userId: c.var.user.id }))) throw unknown(id);
+    await api.version.bump();
+    return c.body(null, 204);
+  });
   return routes;
 }

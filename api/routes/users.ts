@@ -32,6 +32,8 @@ export function userRoutes(api: Api) {
   routes.put('/users/updateMe', requireUser(api), async (c) => {
     const changes = await readBody(c, updateMeRequest);
     const user = await updateAccount(api.db, c.var.user, changes, api.clock());
+    // Reviews carry their writer's name.
+    if (user.name !== c.var.user.name) await api.version.bump();
     return c.json({ message: 'success', user: presentUser(user) });
   });
   return routes;

@@ -1,0 +1,72 @@
+import { and, arrayOverlaps, gt, gte, inArray, like, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { products } from '#api/db/schema.ts';
+import { foldText } from '#api/domain/fold.ts';
+import { parseId } from '#api/http/door.ts';
+import { fieldFailure } from '#api/http/failure.ts';
+import { readQueryValue, readQueryValues } from '#api/http/list-query.ts';
+import { toLatinDigits } from '#contract/rules.ts';
+
+const IDS = {
+  brand: (ids: string[]) => inArray(products.brandId, ids),
+  category: (ids: string[]) => inArray(products.categoryId, ids),
+  subcategory: (ids: string[]) => arrayOverlaps(products.subcategoryIds, ids),
+};
+const spellingsOf = (name: string) => [name, `${name}[]`, `${name}[in]`, `${name}[in][]`];
+
+/** Piastres are whole, so a bound between two of them becomes the next one that decides the same. */
+const RANGES = {
+  price: {
+    column: products.pricePiastres,
+    up: (egp: number) => whole(egp, Math.ceil),
+    down: (egp: number) => whole(egp, Math.floor),
+  },
+  ratingsAverage: { column: products.ratingsAverage, up: Number, down: Number },
+};
+// Through a millionth, so that 19.99 does not become 1998.9999999999998 on its way.
+const whole = (egp: number, round: (value: number) => number) => round(Math.round(egp * 1e6) / 1e4);
+
+const BOUNDS = {
+  gte: { compare: gte, end: 'up' },
+  gt: { compare: gt, end: 'down' },
+  lte: { compare: lte, end: 'down' },
+  lt: { compare: lt, end: 'up' },
+} as const;
+
+/** The parameters that decide which products a list holds. */
+export const FILTER_PARAMETERS = [
+  'keyword',
+  ...Object.keys(IDS).flatMap(spellingsOf),
+  ...Object.keys(RANGES).flatMap((name) => Object.keys(BOUNDS).map((bound) => `${name}[${bound}]`)),
+];
+
+function readNumber(query: URLSearchParams, name: string): number | undefined {
+  const value = readQueryValue(query, name);
+  if (value === undefined) return undefined;
+  const latin = toLatinDigits(value);
+  if (!/^-?\d{1,9}(?:\.\d{1,9})?$/.test(latin))
+    throw fieldFailure(name, `${name} must be a number`, 'query', value);
+  return Number(latin);
+}
+
+function filterByKeyword(query: URLSearchParams): SQL | undefined {
+  const keyword = foldText(readQueryValue(query, 'keyword') ?? '');
+  if (keyword === '') return undefined;
+  // No text in the database has a NUL in it, and it refuses to look for one.
+  if (keyword.includes('\0')) return sql`false`;
+  return like(products.searchText, `%${keyword.replace(/[\\%_]/g, '\\$&')}%`);
+}
+
+/** What a products query asks for, as a condition; a parameter that makes no sense is refused by name. */
+export function filterProducts(query: URLSearchParams): SQL | undefined {
+  const byIds = Object.entries(IDS).map(([name, toCondition]) => {
+    const ids = readQueryValues(query, spellingsOf(name)).map((id) => parseId(id, name, 'query'));
+    return ids.length > 0 ? toCondition([...new Set(ids)]) : undefined;
+  });
+  const byRange = Object.entries(RANGES).flatMap(([name, { column, ...ends }]) =>
+    Object.entries(BOUNDS).map(([bound, { compare, end }]) => {
+      const value = readNumber(query, `${name}[${bound}]`);
+      return value === undefined ? undefined : compare(column, ends[end](value));
+    }),
+  );
+  return and(filterByKeyword(query), ...byIds, ...byRange);
+}

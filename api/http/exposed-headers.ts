@@ -1,0 +1,2 @@
+/** Answer headers that scripts of other sites may read. */
+export const EXPOSED_HEADERS = ['Retry-After', 'ETag'];

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import { filterProducts } from '#api/catalog/product-filter.ts';
+import { orderProducts } from '#api/catalog/product-order.ts';
+import { products } from '#api/db/schema.ts';
+import { demoCatalog } from '#tests/setup/demo-catalog.ts';
+import { openTestDatabase } from '#tests/setup/test-database.ts';
+
+const { db, close } = await openTestDatabase();
+afterAll(close);
+
+/** How the engine reads a page when it avoids sorting wherever an index gives the order. */
+async function planOf(query: string): Promise<string> {
+  const asked = new URLSearchParams(query);
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_sort = off`);
+    await tx.execute(sql`set local enable_seqscan = off`);
+    await tx.execute(sql`set local enable_bitmapscan = off`);
+    const page = tx
+      .select({ id: products.id })
+      .from(products)
+      .where(filterProducts(asked))
+      .orderBy(...orderProducts(asked, 'en'))
+      .limit(40);
+    const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(sql`explain ${page}`);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
+}
+
+test.each([
+  ['', 'products_newest'],
+  ['sort=-createdAt', 'products_newest'],
+  ['sort=createdAt', 'products_newest'],
+  ['sort=price', 'products_price'],
+  ['sort=-price', 'products_price'],
+  ['sort=sold', 'products_sold'],
+  ['sort=-sold', 'products_sold'],
+  ['sort=ratingsAverage', 'products_rating'],
+  ['sort=-ratingsAverage', 'products_rating'],
+  [`category=${demoCatalog.categories[0]?.id}`, 'products_category'],
+  [`brand=${demoCatalog.brands[0]?.id}`, 'products_brand'],
+])('"%s" walks the index %s and sorts nothing', async (query, index) => {
+  const plan = await planOf(query);
+  expect(plan).toContain(`using ${index} on products`);
+  expect(plan).not.toContain('Sort');
+});
