@@ -1,9 +1,79 @@
-/** The cart, in the two forms clients know. */
-import { Hono } from 'hono';
+/** The cart, in the two forms clients know. In a path, the id is the product's, never the line's. */
+import { type Context, Hono } from 'hono';
+import { EMPTY_CART, presentCart, presentCartOfIds } from '#api/cart/present-cart.ts';
+import { viewFor } from '#api/catalog/view.ts';
+import { type CartRow, prepareCartQueries } from '#api/db/cart-queries.ts';
 import type { Api } from '#api/dependencies.ts';
+import { readBody, readId } from '#api/http/door.ts';
+import { failure, fieldFailure } from '#api/http/failure.ts';
 import type { ApiEnv } from '#api/http/types.ts';
+import { requireUser } from '#api/security/require-user.ts';
+import { cartCountRequest, productIdRequest } from '#contract/cart.ts';
+import { MAX_LINE_COUNT } from '#contract/constants.ts';
 
-export function cartRoutes(_api: Api, _version: 'v1' | 'v2') {
+function refuseCount(stock: number, asked?: number) {
+  let reason = `Only ${stock} pieces left`;
+  if (stock === 0) reason = 'This product is out of stock';
+  else if (stock === 1) reason = 'Only 1 piece left';
+  else if (stock >= MAX_LINE_COUNT) reason = `At most ${MAX_LINE_COUNT} pieces of one product`;
+  return fieldFailure('count', reason, 'body', asked);
+}
+
+/** The calls under /cart; v2 differs in the answers to an add and to a clear, and knows of coupons. */
+export function cartRoutes(api: Api, version: 'v1' | 'v2') {
   const routes = new Hono<ApiEnv>({ strict: false });
+  const carts = prepareCartQueries(api.db);
+  routes.use('/cart/*', requireUser(api));
+
+  const answerCart = async (c: Context<ApiEnv>, cart: CartRow | undefined) =>
+    c.json({ status: 'success', ...presentCart(cart, await viewFor(c, api)) });
+
+  routes.get('/cart', async (c) => answerCart(c, await carts.read(c.var.user.id)));
+
+  routes.post('/cart', async (c) => {
+    const userId = c.var.user.id;
+    const { productId } = await readBody(c, productIdRequest);
+    if (!(await carts.addPiece(userId, productId))) {
+      const stock = await carts.readStock(productId);
+      if (stock === undefined) throw failure(404, 'this product not found');
+      throw refuseCount(stock);
+    }
+    const cart = await carts.read(userId);
+    const shown = version === 'v1' ? presentCartOfIds(cart) : presentCart(cart, await viewFor(c, api));
+    return c.json({ status: 'success', message: 'Product added successfully to your cart', ...shown });
+  });
+
+  if (version === 'v2') {
+    // Stands before the product id's path, which would take it for an id.
+    routes.put('/cart/applyCoupon', () => {
+      throw failure(400, 'Coupon is invalid or has expired');
+    });
+  }
+
+  routes.put('/cart/:productId', async (c) => {
+    const userId = c.var.user.id;
+    const productId = readId(c, 'productId');
+    const { count } = await readBody(c, cartCountRequest);
+    const isSet = await carts.setCount(userId, productId, count);
+    const cart = await carts.read(userId);
+    if (isSet || !cart) return answerCart(c, cart);
+    const stock = cart.lines.find((line) => line.product.id === productId)?.product.quantity;
+    if (stock !== undefined && stock < count) throw refuseCount(stock, count);
+    throw failure(404, `No product in the cart with this id ${productId}`);
+  });
+
+  routes.delete('/cart/:productId', async (c) => {
+    await carts.removeLine(c.var.user.id, readId(c, 'productId'));
+    return answerCart(c, await carts.read(c.var.user.id));
+  });
+
+  routes.delete('/cart', async (c) => {
+    await carts.clear(c.var.user.id);
+    return c.json(
+      version === 'v1'
+        ? { message: 'success' }
+        : { status: 'success', message: 'Cart cleared', ...EMPTY_CART },
+    );
+  });
   return routes;
 }

@@ -5,6 +5,8 @@ import { users } from '#api/db/schema.ts';
 import type { ApiDependencies } from '#api/dependencies.ts';
 import type { Letter } from '#api/mail/mail.ts';
 import { newId } from '#api/new-id.ts';
+import { createTestCardGateway } from '#api/payments/test-card-gateway.ts';
+import { createRateLimits } from '#api/security/create-rate-limits.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export const ORIGIN = 'http://shop.test';
@@ -31,26 +33,19 @@ export interface Shopper {
   token: string;
 }
 
-const noGateway: ApiDependencies['payments'] = {
-  name: 'none',
-  createSession: () => Promise.reject(new Error('no gateway')),
-  readNotification: async () => undefined,
-  askState: async () => 'pending',
-};
-
 /** The API over a fresh database with the demo catalogue. Call it at the top of a test file or in a describe. */
 export async function openTestShop(overrides: Partial<ApiDependencies> = {}) {
-  const database = await openTestDatabase();
+  const database = overrides.database ?? (await openTestDatabase());
   afterAll(() => database.close());
   let aheadMs = 0;
   const letters: Letter[] = [];
   const { app, api } = await createApi({
     database,
-    payments: noGateway,
+    payments: createTestCardGateway(),
     mail: { send: async (letter) => void letters.push(letter) },
     clock: () => Date.now() + aheadMs,
     tokenSecret: 'a secret for tests, thirty-two bytes or more',
-    limits: { take: async () => {}, clear: async () => {} },
+    limits: createRateLimits({ database, isOn: false }),
     log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
     settings: { returnOrigins: ['https://client.example'], isCacheOn: true },
     ...overrides,

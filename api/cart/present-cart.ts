@@ -1,0 +1,43 @@
+/** Carts as the contract's documents, key order as clients see it at the provider. */
+import { presentCartProduct, type View } from '#api/catalog/present.ts';
+import type { CartLineRow, CartRow } from '#api/db/cart-queries.ts';
+import { sumPiastres, unitPricePiastres } from '#api/domain/cart-total.ts';
+import { toEgp } from '#contract/money.ts';
+
+/** What a shopper without a cart sees. */
+export const EMPTY_CART = {
+  numOfCartItems: 0,
+  cartId: null,
+  data: { products: [], totalCartPrice: 0 },
+} as const;
+
+function presentWith(cart: CartRow, presentProduct: (line: CartLineRow) => unknown) {
+  return {
+    numOfCartItems: cart.lines.length,
+    cartId: cart.id,
+    data: {
+      _id: cart.id,
+      cartOwner: cart.userId,
+      products: cart.lines.map((line) => ({
+        count: line.count,
+        _id: line.id,
+        product: presentProduct(line),
+        price: toEgp(unitPricePiastres(line)),
+      })),
+      createdAt: cart.createdAt.toISOString(),
+      updatedAt: cart.updatedAt.toISOString(),
+      __v: 0,
+      totalCartPrice: toEgp(sumPiastres(cart.lines)),
+    },
+  };
+}
+
+/** A cart with its products in full. */
+export function presentCart(cart: CartRow | undefined, view: View) {
+  return cart ? presentWith(cart, (line) => presentCartProduct(line.product, view)) : EMPTY_CART;
+}
+
+/** A cart that names its products by id. */
+export function presentCartOfIds(cart: CartRow | undefined) {
+  return cart ? presentWith(cart, (line) => line.product.id) : EMPTY_CART;
+}

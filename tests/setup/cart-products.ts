@@ -1,0 +1,19 @@
+import { isOnOffer } from '#contract/money.ts';
+import { demoCatalog } from './demo-catalog.ts';
+
+const find = (isWanted: (product: (typeof demoCatalog.products)[number]) => boolean) => {
+  const product = demoCatalog.products.find(isWanted);
+  if (!product) throw new Error('the demo catalogue has no such product');
+  return product;
+};
+
+/** Products of the demo catalogue by what a cart test needs of them. */
+export const plain = find(
+  (row) => !isOnOffer(row.ratingsAverage) && row.quantity >= 30 && row.brand !== null,
+);
+export const onOffer = find((row) => isOnOffer(row.ratingsAverage) && row.quantity >= 30);
+export const other = find(
+  (row) => row.id !== plain.id && !isOnOffer(row.ratingsAverage) && row.quantity >= 30,
+);
+export const soldOut = find((row) => row.quantity === 0);
+export const UNKNOWN = 'f'.repeat(24);
