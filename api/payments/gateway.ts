@@ -1,6 +1,6 @@
 /** What any payment gateway does for us. The built-in test card page is one; real ones follow the same lines. */
 
-export interface PayableOrder {
+interface PayableOrder {
   id: string;
   totalPiastres: number;
   lines: { title: string; count: number; pricePiastres: number }[];
@@ -8,7 +8,7 @@ export interface PayableOrder {
   shopper: { name: string; email: string; phone: string };
 }
 
-export interface SessionRequest {
+interface SessionRequest {
   order: PayableOrder;
   /** The shop's own address, for pages and notifications it serves itself. */
   origin: string;
@@ -30,8 +30,9 @@ export interface PaymentNotification {
 
 export interface Gateway {
   name: string;
-  createSession(request: SessionRequest): Promise<{ id: string; url: string }>;
-  /** Reads and authenticates a notification; undefined when it is not one of ours. */
-  readNotification(request: Request): Promise<PaymentNotification | undefined>;
-  askState(sessionId: string): Promise<PaymentState>;
+  /** May be called twice for one order (parallel clicks); the first session we store is the one that counts. */
+  createSession(request: SessionRequest, signal: AbortSignal): Promise<{ id: string; url: string }>;
+  /** Reads and authenticates a notification; undefined when it is not one of ours. Absent: the gateway sends none. */
+  readNotification?(request: Request): Promise<PaymentNotification | undefined>;
+  askState(sessionId: string, signal: AbortSignal): Promise<PaymentState>;
 }

@@ -1,9 +1,90 @@
 /** Cash orders, card checkout, own orders. */
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import { viewFor } from '#api/catalog/view.ts';
+import { countOrders, listOrders } from '#api/db/order-queries.ts';
 import type { Api } from '#api/dependencies.ts';
+import { resolveReturnAddresses } from '#api/domain/return-address.ts';
+import { readId } from '#api/http/door.ts';
+import { failure, fieldFailure } from '#api/http/failure.ts';
+import { presentList, readPage, readQueryValue } from '#api/http/list-query.ts';
+import { clientOf, originOf } from '#api/http/origin.ts';
 import type { ApiEnv } from '#api/http/types.ts';
+import { placeCashOrder } from '#api/orders/place-cash-order.ts';
+import { presentOrder, presentPlacedOrder, presentShopper } from '#api/orders/present-order.ts';
+import { readShippingAddress } from '#api/orders/read-shipping-address.ts';
+import { startCheckout } from '#api/orders/start-checkout.ts';
+import { requireUser } from '#api/security/require-user.ts';
+import { MAX_PAGE_SIZE } from '#contract/constants.ts';
+import { toEgp } from '#contract/money.ts';
 
-export function orderRoutes(_api: Api, _version: 'v1' | 'v2') {
+export function orderRoutes(api: Api, version: 'v1' | 'v2') {
   const routes = new Hono<ApiEnv>({ strict: false });
+  const signedIn = requireUser(api);
+
+  const takeLimits = async (c: Context<ApiEnv>) => {
+    await api.limits.take('checkoutClient', clientOf(c));
+    await api.limits.take('checkoutAccount', c.var.user.id);
+  };
+  const readReturnAddresses = (c: Context<ApiEnv>, origin: string) => {
+    const base = readQueryValue(new URL(c.req.url).searchParams, 'url') ?? origin;
+    const addresses = resolveReturnAddresses(base, [origin, ...api.settings.returnOrigins]);
+    if (!addresses) {
+      throw fieldFailure('url', 'url must be an address of this shop or an allowed one', 'query', base);
+    }
+    return addresses;
+  };
+
+  routes.post('/orders/checkout-session/:cartId', signedIn, async (c) => {
+    await takeLimits(c);
+    const origin = originOf(c);
+    const session = await startCheckout(api, {
+      user: c.var.user,
+      cartId: readId(c, 'cartId'),
+      address: await readShippingAddress(c),
+      returnTo: readReturnAddresses(c, origin),
+      origin,
+    });
+    return c.json({
+      status: 'success',
+      session: { url: session.url, success_url: session.successUrl, cancel_url: session.cancelUrl },
+    });
+  });
+
+  routes.post('/orders/:cartId', signedIn, async (c) => {
+    await takeLimits(c);
+    const { user } = c.var;
+    const placed = await placeCashOrder(api, user.id, readId(c, 'cartId'), await readShippingAddress(c));
+    const data = presentPlacedOrder(placed);
+    if (version === 'v1') return c.json({ status: 'success', data }, 201);
+    const { taxPrice, shippingPrice, totalOrderPrice } = data;
+    const cartPrice = toEgp(placed.order.itemsPiastres);
+    return c.json(
+      {
+        status: 'success',
+        message: 'Order placed successfully',
+        user: presentShopper(user),
+        pricing: { cartPrice, taxPrice, shippingPrice, totalOrderPrice },
+        data,
+      },
+      201,
+    );
+  });
+
+  routes.get('/orders/user/:userId', signedIn, async (c) => {
+    const { user } = c.var;
+    if (readId(c, 'userId') !== user.id) throw failure(403, 'You can only see your own orders');
+    const view = await viewFor(c, api);
+    const found = await listOrders(api.db, user.id, MAX_PAGE_SIZE);
+    return c.json(found.map((order) => presentOrder(order, user, view)));
+  });
+
+  routes.get('/orders', signedIn, async (c) => {
+    const { user } = c.var;
+    const page = readPage(new URL(c.req.url).searchParams);
+    const view = await viewFor(c, api);
+    const found = await listOrders(api.db, user.id, page.limit, (page.page - 1) * page.limit);
+    const data = found.map((order) => presentOrder(order, user, view));
+    return c.json(presentList(data, await countOrders(api.db, user.id), page));
+  });
   return routes;
 }

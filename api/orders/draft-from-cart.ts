@@ -1,0 +1,19 @@
+import { readCartForOrder } from '#api/db/cart-queries.ts';
+import type { Transaction } from '#api/db/open.ts';
+import { describeLack, draftOrder, findLack, type Lack, type OrderDraft } from '#api/domain/order-draft.ts';
+import { failure, fieldFailure } from '#api/http/failure.ts';
+
+/** Refuses an order for more than the shop has. */
+export function refuseLack(lack: Lack | undefined): void {
+  if (lack) throw fieldFailure('count', describeLack(lack), 'body', lack.left);
+}
+
+/** Locks a shopper's cart and drafts an order of what is in it, or refuses. */
+export async function draftFromCart(tx: Transaction, userId: string, cartId: string): Promise<OrderDraft> {
+  const cart = await readCartForOrder(tx, userId, cartId);
+  if (!cart) throw failure(404, `There is no such cart with id ${cartId}`);
+  if (cart.lines.length === 0) throw failure(400, 'Your cart is empty');
+  const draft = draftOrder(cart.lines);
+  refuseLack(findLack(draft.lines, new Map(cart.lines.map(({ product }) => [product.id, product.quantity]))));
+  return draft;
+}

@@ -1,0 +1,24 @@
+import type { Context } from 'hono';
+import { parseFields, readJson } from '#api/http/door.ts';
+import { type ShippingAddress, shippingAddress } from '#contract/orders.ts';
+
+type Fields = Record<string, unknown>;
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Finds the address where clients put it: under `shippingAddress`, that inside `shape`, or the body itself. */
+function findAddress(body: unknown): unknown {
+  if (!isFields(body)) return body;
+  if (Object.hasOwn(body, 'shippingAddress')) return body.shippingAddress;
+  return isFields(body.shape) ? findAddress(body.shape) : body;
+}
+
+/** The shipping address of an order request, or a refusal that names the wrong field. */
+export async function readShippingAddress(c: Context): Promise<ShippingAddress> {
+  const address = findAddress(await readJson(c));
+  // Forms send a postcode that nobody typed as an empty text.
+  if (isFields(address) && (address.postalCode === '' || address.postalCode === null)) {
+    return parseFields(shippingAddress, { ...address, postalCode: undefined });
+  }
+  return parseFields(shippingAddress, address);
+}

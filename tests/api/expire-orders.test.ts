@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { paymentSessions } from '#api/db/schema.ts';
+import { expirePendingOrders } from '#api/payments/expire-orders.ts';
+import type { Gateway, PaymentState } from '#api/payments/gateway.ts';
+import { createTestCardGateway } from '#api/payments/test-card-gateway.ts';
+import { plain } from '#tests/setup/cart-products.ts';
+import { DECLINED, shopWith } from '#tests/setup/checkout.ts';
+import { openTestShop } from '#tests/setup/test-shop.ts';
+
+const MINUTE = 60 * 1000;
+let answer: () => Promise<PaymentState> = async () => 'pending';
+const bank: Gateway = { ...createTestCardGateway(), name: 'bank', askState: () => answer() };
+
+const shop = await openTestShop();
+const bankShop = await openTestShop({ payments: bank });
+
+async function openOrder(at: typeof shop) {
+  const steps = shopWith(at);
+  const shopper = await at.addShopper();
+  const page = await steps.openCardPage(shopper, await steps.fillCart(shopper, plain.id));
+  const statusOf = async () => (await steps.readOrders(shopper)).at(-1)?.status;
+  return { ...steps, shopper, page, statusOf };
+}
+
+test('an order waits half an hour for its payment, and is cancelled then', async () => {
+  const { statusOf, page, listOrders, shopper } = await openOrder(shop);
+  shop.passTime(29 * MINUTE);
+  await expirePendingOrders(shop.api);
+  expect(await statusOf()).toBe('pending');
+  shop.passTime(2 * MINUTE);
+  await expirePendingOrders(shop.api);
+  expect(await statusOf()).toBe('cancelled');
+  expect(await listOrders(shopper)).toMatchObject([{ paymentStatus: 'cancelled' }]);
+  expect((await shop.get(page)).status).toBe(410);
+});
+
+test('only pending orders expire', async () => {
+  const failed = await openOrder(shop);
+  await failed.postForm(failed.page, DECLINED);
+  const placed = await openOrder(shop);
+  await placed.placeCash(placed.shopper, (await placed.readCart(placed.shopper)).cartId);
+  shop.passTime(31 * MINUTE);
+  await expirePendingOrders(shop.api);
+  expect([await failed.statusOf(), await placed.statusOf()]).toEqual(['failed', 'placed']);
+});
+
+test('an order whose session was never stored is cancelled', async () => {
+  const { statusOf, page } = await openOrder(shop);
+  await shop.api.db.delete(paymentSessions).where(eq(paymentSessions.id, page.slice('/pay/'.length)));
+  shop.passTime(31 * MINUTE);
+  await expirePendingOrders(shop.api);
+  expect(await statusOf()).toBe('cancelled');
+});
+
+test.each([
+  ['paid', 'paid'],
+  ['failed', 'failed'],
+  ['cancelled', 'cancelled'],
+  ['pending', 'cancelled'],
+] as const)('a gateway that says %s leaves the order %s', async (state, expected) => {
+  const { statusOf, readProduct } = await openOrder(bankShop);
+  const { quantity } = await readProduct(plain.id);
+  answer = async () => state;
+  bankShop.passTime(31 * MINUTE);
+  await expirePendingOrders(bankShop.api);
+  expect(await statusOf()).toBe(expected);
+  expect((await readProduct(plain.id)).quantity).toBe(quantity - Number(expected === 'paid'));
+});
+
+test('a gateway that does not answer is asked again later', async () => {
+  const { statusOf } = await openOrder(bankShop);
+  bankShop.passTime(31 * MINUTE);
+  answer = () => Promise.reject(new Error('down'));
+  await expirePendingOrders(bankShop.api);
+  expect(await statusOf()).toBe('pending');
+  answer = async () => 'paid';
+  await expirePendingOrders(bankShop.api);
+  expect(await statusOf()).toBe('paid');
+});
+
+test('several servers may expire at once', async () => {
+  const opened = await Promise.all([openOrder(shop), openOrder(shop), openOrder(shop)]);
+  shop.passTime(31 * MINUTE);
+  await Promise.all([expirePendingOrders(shop.api), expirePendingOrders(shop.api)]);
+  for (const { statusOf } of opened) expect(await statusOf()).toBe('cancelled');
+});

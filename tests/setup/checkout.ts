@@ -1,0 +1,88 @@
+import { asc, eq } from 'drizzle-orm';
+import { orders, paymentSessions, products } from '#api/db/schema.ts';
+import type { openTestShop, Shopper } from './test-shop.ts';
+
+type Shop = Awaited<ReturnType<typeof openTestShop>>;
+
+export const ADDRESS = { details: '12 Tahrir Street', phone: '01012345678', city: 'Cairo' };
+export const CARD = { number: '4242 4242 4242 4242', expiry: '12 / 40', cvc: '123', name: 'Sara Ali' };
+export const DECLINED = { ...CARD, number: '4000 0000 0000 0002' };
+export const CHALLENGED = { ...CARD, number: '4000 0000 0000 3220' };
+
+/** What tests of orders and payments do with a shop, step by step. */
+export function shopWith(shop: Shop) {
+  /** Puts one piece of each product into the shopper's cart; the cart's id. */
+  async function fillCart({ token }: Shopper, ...productIds: string[]): Promise<string> {
+    let cartId = '';
+    for (const productId of productIds) {
+      const { status, body } = await shop.post('/api/v1/cart', { productId }, { token });
+      if (status !== 200) throw new Error(`not added: ${JSON.stringify(body)}`);
+      cartId = body.cartId;
+    }
+    return cartId;
+  }
+
+  const placeCash = ({ token }: Shopper, cartId: string, body: unknown = { shippingAddress: ADDRESS }) =>
+    shop.post(`/api/v1/orders/${cartId}`, body, { token });
+
+  const checkOut = (
+    { token }: Shopper,
+    cartId: string,
+    query = '',
+    body: unknown = { shippingAddress: ADDRESS },
+  ) => shop.post(`/api/v1/orders/checkout-session/${cartId}${query}`, body, { token });
+
+  /** A checkout that must succeed; the path of its card page. */
+  async function openCardPage(shopper: Shopper, cartId: string, query = ''): Promise<string> {
+    const { status, body } = await checkOut(shopper, cartId, query);
+    if (status !== 200) throw new Error(`no session: ${JSON.stringify(body)}`);
+    return new URL(body.session.url).pathname;
+  }
+
+  const postForm = (path: string, fields: Record<string, string> = {}) =>
+    shop.post(path, new URLSearchParams(fields).toString(), {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+
+  const listOrders = async ({ id, token }: Shopper) =>
+    (await shop.get(`/api/v1/orders/user/${id}`, { token })).body;
+
+  /** Every order row of a shopper, replaced ones included, oldest first. */
+  const readOrders = ({ id }: Shopper) =>
+    shop.api.db.select().from(orders).where(eq(orders.userId, id)).orderBy(asc(orders.number));
+
+  const setStock = (id: string, quantity: number) =>
+    shop.api.db.update(products).set({ quantity }).where(eq(products.id, id));
+  const setPrice = (id: string, pricePiastres: number) =>
+    shop.api.db.update(products).set({ pricePiastres }).where(eq(products.id, id));
+
+  async function readProduct(id: string) {
+    const [product] = await shop.api.db.select().from(products).where(eq(products.id, id));
+    if (!product) throw new Error('no such product');
+    return product;
+  }
+
+  async function readSession(path: string) {
+    const id = path.slice('/pay/'.length);
+    const [session] = await shop.api.db.select().from(paymentSessions).where(eq(paymentSessions.id, id));
+    if (!session) throw new Error('no such session');
+    return session;
+  }
+
+  const readCart = async ({ token }: Shopper) => (await shop.get('/api/v1/cart', { token })).body;
+
+  return {
+    fillCart,
+    placeCash,
+    checkOut,
+    openCardPage,
+    postForm,
+    listOrders,
+    readOrders,
+    setStock,
+    setPrice,
+    readProduct,
+    readSession,
+    readCart,
+  };
+}
