@@ -1,0 +1,136 @@
+/** The call table as an OpenAPI 3.1 document. */
+import type { ApiCall, CallError, CallParameter } from '#contract/call.ts';
+import { CALLS } from '#contract/calls.ts';
+import { composeExample } from './compose-example.ts';
+import { components, describeSchema, type JsonSchema, refTo } from './schemas.ts';
+
+export const pathOf = (call: ApiCall) => `/api/${call.version}${call.path}`;
+
+/** An error as it is answered: shape (b) names a field, shape (a) does not. */
+export function composeError({ status, text, param, location = 'body' }: CallError, value = '…'): object {
+  if (param === undefined) return { statusMsg: status >= 500 ? 'error' : 'fail', message: text };
+  return { statusMsg: 'fail', message: 'fail', errors: { value, msg: text, param, location } };
+}
+
+function describeQuery({ name, description, type = 'string', isRepeatable, example }: CallParameter) {
+  const schema = isRepeatable ? { type: 'array', items: { type } } : { type };
+  return {
+    name,
+    in: 'query',
+    description,
+    schema,
+    ...(isRepeatable && { style: 'form', explode: true }),
+    ...(example !== undefined && { example }),
+  };
+}
+
+const describeParam = ([name, description]: [string, string]) => ({
+  name,
+  in: 'path',
+  required: true,
+  description,
+  schema: { type: 'string', pattern: '^[0-9a-fA-F]{24}$' },
+});
+
+/** The body a call asks for, its fields explained. */
+export function describeRequest({ request, fields = {} }: ApiCall): JsonSchema | undefined {
+  if (!request) return undefined;
+  const schema = describeSchema(request);
+  const properties = Object.entries(schema.properties ?? {}).map(([name, field]) => [
+    name,
+    fields[name] ? { ...field, description: fields[name] } : field,
+  ]);
+  return { ...schema, properties: Object.fromEntries(properties) };
+}
+
+const asJson = (schema: JsonSchema, example: object) => ({ 'application/json': { schema, ...example } });
+
+function describeErrors(errors: CallError[]) {
+  const schemas = [
+    ...(errors.some(({ param }) => param === undefined) ? [refTo('Failure')] : []),
+    ...(errors.some(({ param }) => param !== undefined) ? [refTo('FieldFailure')] : []),
+  ];
+  const [only = refTo('Failure'), ...more] = schemas;
+  const examples = Object.fromEntries(
+    errors.map((error) => [error.text.trim(), { value: composeError(error) }]),
+  );
+  return {
+    description: errors.map(({ text }) => text.trim()).join(' · '),
+    content: asJson(more.length > 0 ? { anyOf: schemas } : only, { examples }),
+  };
+}
+
+function describeResponses({ status, answer, errors, samples }: ApiCall) {
+  const statuses = [...new Set(errors.map((error) => error.status))].filter((one) => one !== status).sort();
+  const schema = answer && describeSchema(answer);
+  return {
+    [status]: {
+      description: status < 400 ? 'Success' : 'Refused',
+      ...(schema && { content: asJson(schema, { example: composeExample(schema, samples) }) }),
+    },
+    ...Object.fromEntries(
+      statuses.map((one) => [one, describeErrors(errors.filter((error) => error.status === one))]),
+    ),
+    default: { $ref: '#/components/responses/Unexpected' },
+  };
+}
+
+function describeCall(call: ApiCall) {
+  const parameters = [
+    ...Object.entries(call.params ?? {}).map(describeParam),
+    ...(call.query ?? []).map(describeQuery),
+  ];
+  const body = describeRequest(call);
+  return {
+    operationId: call.id,
+    tags: [call.tag],
+    summary: call.summary,
+    ...(call.notes && { description: call.notes }),
+    security: call.needsToken ? [{ token: [] }] : [],
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: asJson(body, { example: composeExample(body, call.samples) }),
+      },
+    }),
+    responses: describeResponses(call),
+  };
+}
+
+/** The document, complete and self-contained. */
+export function describeApi() {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const call of CALLS) {
+    paths[pathOf(call)] = { ...paths[pathOf(call)], [call.method.toLowerCase()]: describeCall(call) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'My Store API',
+      version: '1.0.0',
+      description: 'The shop as an API: catalogue, account, cart, wish list, addresses, orders and reviews.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/' }],
+    tags: [...new Set(CALLS.map(({ tag }) => tag))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: components,
+      responses: {
+        Unexpected: {
+          description: 'Anything else that goes wrong, in error shape (a).',
+          content: asJson(refTo('Failure'), {}),
+        },
+      },
+      securitySchemes: {
+        token: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'token',
+          description: 'The token that sign-up and sign-in answer, as it is: without Bearer.',
+        },
+      },
+    },
+  };
+}

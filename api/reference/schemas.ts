@@ -1,0 +1,102 @@
+/** The contract's schemas as JSON Schema, with names for what many calls share. */
+import { type OverrideActionContext, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
+import { address } from '#contract/address-answers.ts';
+import { addedCart, cart, cartLine, cartProduct } from '#contract/cart-answers.ts';
+import { category, product, review, subcategory, writtenReview } from '#contract/catalog.ts';
+import { listMetadata } from '#contract/envelope.ts';
+import { failure, fieldFailure } from '#contract/failures.ts';
+import { order, placedOrder, shopper } from '#contract/order-answers.ts';
+import { shippingAddress } from '#contract/orders.ts';
+import { publicUser, tokenPayload } from '#contract/session-answers.ts';
+
+/** As much of JSON Schema as our schemas come to. */
+export interface JsonSchema {
+  $ref?: string;
+  type?: string;
+  description?: string;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  enum?: unknown[];
+  const?: unknown;
+  [keyword: string]: unknown;
+}
+
+const NAMED = {
+  // Brands have the same form.
+  Category: category,
+  Subcategory: subcategory,
+  Product: product,
+  Review: review,
+  WrittenReview: writtenReview,
+  ListMetadata: listMetadata,
+  CartProduct: cartProduct,
+  CartLine: cartLine,
+  Cart: cart,
+  AddedCart: addedCart,
+  User: publicUser,
+  TokenPayload: tokenPayload,
+  Address: address,
+  ShippingAddress: shippingAddress,
+  Shopper: shopper,
+  Order: order,
+  PlacedOrder: placedOrder,
+  Failure: failure,
+  FieldFailure: fieldFailure,
+};
+const PREFIX = '#/components/schemas/';
+
+const config = {
+  target: 'draft-2020-12',
+  typeMode: 'input',
+  errorMode: 'ignore',
+  definitions: NAMED,
+  // JSON Schema has no flag for either case, and without it the pattern would refuse what we accept.
+  overrideAction: ({ valibotAction: action, jsonSchema }: OverrideActionContext) =>
+    'requirement' in action && action.requirement instanceof RegExp && action.requirement.ignoreCase
+      ? jsonSchema
+      : undefined,
+  overrideRef: ({ referenceId }: { referenceId: string }) => PREFIX + referenceId,
+} as const;
+
+/** A default is what our client reads into a gap; the shop itself leaves none and sends no null there. */
+function dropDefaults(schema: JsonSchema): JsonSchema {
+  const { default: given, $schema, $defs, ...rest } = schema;
+  if (given !== undefined && rest.anyOf?.[0]) return dropDefaults(rest.anyOf[0]);
+  return {
+    ...rest,
+    ...(rest.properties && {
+      properties: Object.fromEntries(
+        Object.entries(rest.properties).map(([name, value]) => [name, dropDefaults(value)]),
+      ),
+    }),
+    ...(rest.items && { items: dropDefaults(rest.items) }),
+    ...(rest.anyOf && { anyOf: rest.anyOf.map(dropDefaults) }),
+  };
+}
+
+/** The named schemas, as components of an OpenAPI document. */
+export const components: Record<string, JsonSchema> = Object.fromEntries(
+  Object.entries(toJsonSchemaDefs(NAMED, config)).map(([name, schema]) => [
+    name,
+    dropDefaults(schema as JsonSchema),
+  ]),
+);
+
+export const refTo = (name: keyof typeof NAMED): JsonSchema => ({ $ref: PREFIX + name });
+
+/** One schema, which refers to the named ones. */
+export function describeSchema(schema: v.GenericSchema): JsonSchema {
+  return dropDefaults(toJsonSchema(schema, config) as JsonSchema);
+}
+
+/** The name and the content of what a schema refers to; the schema itself if it refers to nothing. */
+export function resolveSchema(schema: JsonSchema): { name?: string; schema: JsonSchema } {
+  if (!schema.$ref) return { schema };
+  const name = schema.$ref.slice(PREFIX.length);
+  const found = components[name];
+  if (!found) throw new Error(`no schema is named ${name}`);
+  return { name, schema: found };
+}

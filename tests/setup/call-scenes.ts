@@ -1,0 +1,165 @@
+import type { ApiCall } from '#contract/call.ts';
+import { plain, UNKNOWN } from './cart-products.ts';
+import { demoCatalog } from './demo-catalog.ts';
+import { fillSignUpForm } from './sign-up-form.ts';
+import type { Answer, openTestShop } from './test-shop.ts';
+
+type Shop = Awaited<ReturnType<typeof openTestShop>>;
+type Scene = (version: ApiCall['version']) => Promise<Answer>;
+
+const SHIPPING = { details: '5 Tahrir Square', phone: '01012345678', city: 'Cairo' };
+const ADDRESS = { name: 'Home', ...SHIPPING };
+
+/** For each call of the table, one real request that must succeed, with all that it needs before it. */
+export function writeCallScenes(shop: Shop): Record<string, Scene> {
+  const [brand] = demoCatalog.brands;
+  const [category] = demoCatalog.categories;
+  const [subcategory] = demoCatalog.subcategories;
+
+  async function fillCart(version = 'v1') {
+    const { id, token } = await shop.addShopper();
+    const { body } = await shop.post(`/api/${version}/cart`, { productId: plain.id }, { token });
+    return { id, token, cartId: body.cartId as string };
+  }
+  async function placeOrder() {
+    const shopper = await fillCart();
+    await shop.post(`/api/v1/orders/${shopper.cartId}`, { shippingAddress: SHIPPING }, shopper);
+    return shopper;
+  }
+  async function addAddress() {
+    const { token } = await shop.addShopper();
+    const { body } = await shop.post('/api/v1/addresses', ADDRESS, { token });
+    return { token, path: `/api/v1/addresses/${body.data[0]._id}` };
+  }
+  async function addReview() {
+    const { token } = await shop.addShopper();
+    const answer = await shop.post(
+      `/api/v1/products/${plain.id}/reviews`,
+      { review: 'Good', rating: 4 },
+      { token },
+    );
+    return { token, answer, path: `/api/v1/reviews/${answer.body.data._id}` };
+  }
+  async function signUp() {
+    const form = fillSignUpForm();
+    const answer = await shop.post('/api/v1/auth/signup', form);
+    return { form, answer, token: answer.body.token as string };
+  }
+  async function askForCode() {
+    const { form } = await signUp();
+    const answer = await shop.post('/api/v1/auth/forgotPasswords', { email: form.email });
+    await shop.api.background.settle();
+    const letter = shop.letters.findLast(({ to }) => to === form.email);
+    return { form, answer, resetCode: /\b\d{6}\b/.exec(letter?.text ?? '')?.[0] };
+  }
+  async function verifyCode() {
+    const { form, resetCode } = await askForCode();
+    return { form, answer: await shop.post('/api/v1/auth/verifyResetCode', { resetCode }) };
+  }
+  async function changeMe(path: string, change: (form: { password: string }) => object) {
+    const { form, token } = await signUp();
+    return shop.put(path, change(form), { token });
+  }
+
+  return {
+    listProducts: () => shop.get('/api/v1/products?limit=100'),
+    getProduct: async () => {
+      await addReview();
+      return shop.get(`/api/v1/products/${plain.id}`);
+    },
+    listCategories: () => shop.get('/api/v1/categories'),
+    getCategory: () => shop.get(`/api/v1/categories/${category?.id}`),
+    listSubcategoriesOfCategory: () => shop.get(`/api/v1/categories/${category?.id}/subcategories`),
+    listSubcategories: () => shop.get('/api/v1/subcategories'),
+    getSubcategory: () => shop.get(`/api/v1/subcategories/${subcategory?.id}`),
+    listBrands: () => shop.get('/api/v1/brands'),
+    getBrand: () => shop.get(`/api/v1/brands/${brand?.id}`),
+
+    listReviewsOfProduct: async () => {
+      await addReview();
+      return shop.get(`/api/v1/products/${plain.id}/reviews`);
+    },
+    addReview: async () => (await addReview()).answer,
+    listReviews: async () => {
+      await addReview();
+      return shop.get('/api/v1/reviews');
+    },
+    getReview: async () => shop.get((await addReview()).path),
+    changeReview: async () => {
+      const { path, token } = await addReview();
+      return shop.put(path, { review: 'Fine', rating: 3 }, { token });
+    },
+    removeReview: async () => {
+      const { path, token } = await addReview();
+      return shop.delete(path, { token });
+    },
+
+    signUp: async () => (await signUp()).answer,
+    signIn: async () => {
+      const { email, password } = (await signUp()).form;
+      return shop.post('/api/v1/auth/signin', { email, password });
+    },
+    verifyToken: async () => shop.get('/api/v1/auth/verifyToken', await shop.addShopper()),
+    forgotPassword: async () => (await askForCode()).answer,
+    verifyResetCode: async () => (await verifyCode()).answer,
+    resetPassword: async () => {
+      const { email } = (await verifyCode()).form;
+      return shop.put('/api/v1/auth/resetPassword', { email, newPassword: 'Another@123' });
+    },
+    changePassword: () =>
+      changeMe('/api/v1/users/changeMyPassword', ({ password }) => ({
+        currentPassword: password,
+        password: 'Another@123',
+        rePassword: 'Another@123',
+      })),
+    updateMe: () => changeMe('/api/v1/users/updateMe', () => ({ name: 'Mona' })),
+
+    readCart: async (version) => shop.get(`/api/${version}/cart`, await fillCart()),
+    addToCart: async (version) =>
+      shop.post(`/api/${version}/cart`, { productId: plain.id }, await shop.addShopper()),
+    setCount: async (version) =>
+      shop.put(`/api/${version}/cart/${plain.id}`, { count: '3' }, await fillCart()),
+    removeFromCart: async (version) => shop.delete(`/api/${version}/cart/${plain.id}`, await fillCart()),
+    clearCart: async (version) => shop.delete(`/api/${version}/cart`, await fillCart()),
+    applyCoupon: async (version) =>
+      shop.put(`/api/${version}/cart/applyCoupon`, { couponName: 'SUMMER' }, await fillCart()),
+    readWishList: async () => {
+      const shopper = await shop.addShopper();
+      await shop.post('/api/v1/wishlist', { productId: plain.id }, shopper);
+      return shop.get('/api/v1/wishlist', shopper);
+    },
+    addToWishList: async () =>
+      shop.post('/api/v1/wishlist', { productId: plain.id }, await shop.addShopper()),
+    removeFromWishList: async () => shop.delete(`/api/v1/wishlist/${UNKNOWN}`, await shop.addShopper()),
+
+    listAddresses: async () => shop.get('/api/v1/addresses', await addAddress()),
+    addAddress: async () => shop.post('/api/v1/addresses', ADDRESS, await shop.addShopper()),
+    getAddress: async () => {
+      const { path, token } = await addAddress();
+      return shop.get(path, { token });
+    },
+    changeAddress: async () => {
+      const { path, token } = await addAddress();
+      return shop.put(path, { ...ADDRESS, city: 'Giza' }, { token });
+    },
+    removeAddress: async () => {
+      const { path, token } = await addAddress();
+      return shop.delete(path, { token });
+    },
+
+    startCheckout: async (version) => {
+      const { cartId, token } = await fillCart(version);
+      const path = `/api/${version}/orders/checkout-session/${cartId}?url=https://client.example`;
+      return shop.post(path, { shippingAddress: SHIPPING }, { token });
+    },
+    placeCashOrder: async (version) => {
+      const { cartId, token } = await fillCart(version);
+      return shop.post(`/api/${version}/orders/${cartId}`, { shippingAddress: SHIPPING }, { token });
+    },
+    listOrdersOfUser: async (version) => {
+      const { id, token } = await placeOrder();
+      return shop.get(`/api/${version}/orders/user/${id}`, { token });
+    },
+    listOrders: async (version) => shop.get(`/api/${version}/orders`, await placeOrder()),
+  };
+}
