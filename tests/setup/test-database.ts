@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
+import { is, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import pino from 'pino';
 import { inject } from 'vitest';
 import { type OpenDatabase, openPostgres, wrapPglite } from '#api/db/open.ts';
+import * as schema from '#api/db/schema.ts';
 
 /** A new PostgreSQL database with the demo catalogue; its address. */
 export async function createPostgresDatabase(): Promise<string> {
@@ -24,4 +27,20 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
     return openPostgres(await createPostgresDatabase(), pino({ level: 'silent' }));
   const template = new Blob([readFileSync(inject('pgliteTemplate'))]);
   return wrapPglite(await PGlite.create({ loadDataDir: template }));
+}
+
+/** Leaves the tables and takes every row. */
+export async function emptyDatabase({ db }: OpenDatabase): Promise<void> {
+  const tables = Object.values(schema).filter((part) => is(part, PgTable));
+  const list = sql.join(tables, sql`, `);
+  await db.execute(sql`truncate ${list} restart identity cascade`);
+}
+
+/** A fresh database without a catalogue, on the engine under test or the other one. */
+export async function openEmptyDatabase(engine = process.env.ENGINE): Promise<OpenDatabase> {
+  // Only the suite on PGlite has its template; making one anew takes a second or more.
+  const isOther = engine !== process.env.ENGINE;
+  const database = isOther ? await wrapPglite(await PGlite.create()) : await openTestDatabase();
+  await emptyDatabase(database);
+  return database;
 }

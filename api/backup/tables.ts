@@ -1,0 +1,45 @@
+import { getTableName } from 'drizzle-orm';
+import { getTableConfig } from 'drizzle-orm/pg-core';
+import {
+  addresses,
+  brands,
+  cartLines,
+  carts,
+  categories,
+  orderLines,
+  orders,
+  paymentEvents,
+  paymentSessions,
+  pictures,
+  products,
+  resetCodes,
+  reviews,
+  subcategories,
+  users,
+  wishes,
+} from '#api/db/schema.ts';
+
+const inOrderOfDependence = [
+  pictures,
+  categories,
+  subcategories,
+  brands,
+  products,
+  users,
+  resetCodes,
+  addresses,
+  carts,
+  cartLines,
+  wishes,
+  reviews,
+  orders,
+  orderLines,
+  paymentSessions,
+  paymentEvents,
+];
+
+/** What a backup holds, each table after those it refers to; how often somebody tried a password is forgotten. */
+export const BACKED_UP = inOrderOfDependence.map((table) => ({
+  name: getTableName(table),
+  columns: getTableConfig(table).columns.map((column) => column.name),
+}));

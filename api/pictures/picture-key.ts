@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+import { basename, extname } from 'node:path';
+
+// Counts changes of how pictures are encoded: raising it makes every picture a new one.
+const ENCODING_VERSION = '1';
+
+/** What a picture is made from, as a number: its bytes and the way they are encoded. */
+export function hashPicture(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).update(ENCODING_VERSION).digest('hex');
+}
+
+/** The key of a picture: its name and its hash, so that a changed picture gets a new address. */
+export function keyOfPicture(source: string, hash: string): string {
+  const name = basename(source, extname(source)).replace(/[^\w-]+/g, '-');
+  return `${name}-${hash.slice(0, 10)}`;
+}

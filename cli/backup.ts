@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { writeBackup } from '#api/backup/write-backup.ts';
+import { tokenSecretFile } from '#server/token-secret.ts';
+import type { Command } from './command.ts';
+import { withShop } from './open-database.ts';
+
+export const backupCommand: Command = {
+  usage: 'FILE [--no-pictures]',
+  help: 'Write everything the shop knows into one file, which holds secrets: keep it as safe as the shop.',
+  options: { 'no-pictures': { type: 'boolean' } },
+  isFileNeeded: true,
+  run: ({ file, isSet }) =>
+    withShop(async ({ config, database, mediaDir }) => {
+      const secretFile = tokenSecretFile(config.dataDir);
+      const kept = existsSync(secretFile) ? readFileSync(secretFile, 'utf8').trim() : undefined;
+      const { counts } = await writeBackup({
+        db: database.db,
+        file,
+        tokenSecret: config.tokenSecret ?? kept,
+        mediaDir: isSet('no-pictures') ? undefined : mediaDir,
+        log: console.warn,
+      });
+      console.log(
+        `Backed up ${counts.products} products, ${counts.users} users and ${counts.orders} orders to ${file}.`,
+      );
+      return true;
+    }),
+};

@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { FolderInUse } from '#api/db/lock.ts';
+import { type Config, listWarnings, readConfig, readEnvironment, StartRefused } from '#server/config.ts';
+import type { Command } from './command.ts';
+import { type Finding, ok, problem, warning } from './finding.ts';
+import { openDatabase } from './open-database.ts';
+import { examineShop } from './shop-checks.ts';
+
+const NODE_NEEDED = 24;
+
+function examineNode(): Finding {
+  const [major = 0] = process.versions.node.split('.').map(Number);
+  if (major < NODE_NEEDED)
+    return problem(
+      'node',
+      `this is ${process.version}; ${NODE_NEEDED} or newer is needed, npm scripts bring it`,
+    );
+  return ok('node', process.version);
+}
+
+function examineFolder(dataDir: string): Finding {
+  try {
+    rmSync(mkdtempSync(join(dataDir, '.doctor-')), { recursive: true });
+    return ok('data folder', `${dataDir} can be written`);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+      return problem('data folder', `there is no ${dataDir} yet; npm start makes it`);
+    return problem('data folder', `${dataDir} can't be written (${(error as Error).message})`);
+  }
+}
+
+/** What there is to say of the machine and the settings, then of the database and the shop in it. */
+async function* examine(): AsyncGenerator<Finding> {
+  yield examineNode();
+  let config: Config;
+  try {
+    config = readConfig(readEnvironment());
+  } catch (error) {
+    if (!(error instanceof StartRefused)) throw error;
+    for (const line of error.message.split('\n')) yield problem('settings', line);
+    return;
+  }
+  const warnings = listWarnings(config);
+  for (const line of warnings) yield warning('settings', line);
+  if (warnings.length === 0) yield ok('settings', 'nothing unusual');
+
+  const folder = examineFolder(config.dataDir);
+  yield folder;
+  if (folder.state === 'problem') return;
+  try {
+    const database = await openDatabase(config);
+    try {
+      if (database.engine === 'pglite') yield ok('lock', 'no other process uses the data folder');
+      yield* examineShop(database.db, join(config.dataDir, 'media'));
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    if (error instanceof FolderInUse) yield problem('lock', `${error.message} The rest was not examined.`);
+    else yield problem('database', (error as Error).message);
+  }
+}
+
+export const doctorCommand: Command = {
+  usage: '',
+  help: 'Examine the machine, the settings and the data; a line for each finding, exit code 1 if one is a problem.',
+  options: {},
+  isFileNeeded: false,
+  async run() {
+    let isWell = true;
+    for await (const { state, what, text } of examine()) {
+      console.log(`${state.padEnd(8)} ${what}: ${text}`);
+      if (state === 'problem') isWell = false;
+    }
+    return isWell;
+  },
+};

@@ -1,0 +1,13 @@
+import { encodeCatalog } from '#api/pictures/encode-catalog.ts';
+import type { Command } from './command.ts';
+
+export const encodeCommand: Command = {
+  usage: 'FILE',
+  help: "Encode a catalogue file's pictures in advance, into encoded/ beside it, so that importing it takes no time.",
+  options: {},
+  isFileNeeded: true,
+  async run({ file }) {
+    console.log(`${await encodeCatalog(file, console.log)} pictures are encoded.`);
+    return true;
+  },
+};

@@ -1,0 +1,16 @@
+import { exportCatalog } from '#api/catalog/export-catalog.ts';
+import type { Command } from './command.ts';
+import { withShop } from './open-database.ts';
+
+export const exportCommand: Command = {
+  usage: 'FILE',
+  help: 'Write the catalogue with live stock and ratings to FILE and its pictures beside it, ready to be imported.',
+  options: {},
+  isFileNeeded: true,
+  run: ({ file }) =>
+    withShop(async ({ database, mediaDir }) => {
+      const { products } = await exportCatalog({ db: database.db, file, mediaDir });
+      console.log(`Exported ${products.length} products to ${file}.`);
+      return true;
+    }),
+};

@@ -1,0 +1,76 @@
+/** The shop's commands: `npm run shop -- COMMAND`. */
+import { relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { BackupProblem } from '#api/backup/backup-lines.ts';
+import { CatalogProblems } from '#api/catalog/read-catalog.ts';
+import { FolderInUse } from '#api/db/lock.ts';
+import { ExportRefused } from '#api/pictures/export-pictures.ts';
+import { StartRefused } from '#server/config.ts';
+import { backupCommand } from './backup.ts';
+import type { Command } from './command.ts';
+import { doctorCommand } from './doctor.ts';
+import { encodeCommand } from './encode.ts';
+import { exportCommand } from './export.ts';
+import { importCommand } from './import.ts';
+import { restoreCommand } from './restore.ts';
+
+const COMMANDS: Record<string, Command> = {
+  import: importCommand,
+  export: exportCommand,
+  backup: backupCommand,
+  restore: restoreCommand,
+  doctor: doctorCommand,
+  encode: encodeCommand,
+};
+
+/** Errors whose message is all that the person who ran the command needs. */
+const FOR_PEOPLE = [CatalogProblems, FolderInUse, StartRefused, BackupProblem, ExportRefused];
+
+class WrongUse extends Error {}
+
+function describeUse(): string {
+  const lines = Object.entries(COMMANDS).map(
+    ([name, { usage, help }]) => `  ${`${name} ${usage}`.trimEnd()}\n      ${help}`,
+  );
+  return `npm run shop -- COMMAND\n\n${lines.join('\n')}\n`;
+}
+
+/** Paths are meant from where the person stands, not from where npm runs its scripts. */
+function locate(path: string): string {
+  const full = resolve(process.env.INIT_CWD ?? '.', path);
+  const short = relative('.', full);
+  return short.startsWith('..') ? full : short;
+}
+
+async function runCommand([name = '', ...args]: string[]): Promise<boolean> {
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) throw new WrongUse(name ? `There is no command '${name}'.` : 'Which command?');
+  let parsed: ReturnType<typeof parseArgs>;
+  try {
+    parsed = parseArgs({ args, options: command.options, allowPositionals: true });
+  } catch (error) {
+    throw new WrongUse((error as Error).message);
+  }
+  const { positionals, values } = parsed;
+  if (positionals.length !== (command.isFileNeeded ? 1 : 0))
+    throw new WrongUse(`Use: npm run shop -- ${name} ${command.usage}`.trimEnd());
+  const found = await command.run({
+    file: locate(positionals[0] ?? ''),
+    isSet: (option) => values[option] === true,
+  });
+  return found !== false;
+}
+
+const args = process.argv.slice(2);
+if (args.includes('--help') || args.includes('-h') || args[0] === 'help') {
+  console.log(describeUse());
+} else {
+  try {
+    if (!(await runCommand(args))) process.exitCode = 1;
+  } catch (error) {
+    const isForPeople = error instanceof WrongUse || FOR_PEOPLE.some((kind) => error instanceof kind);
+    console.error(isForPeople ? (error as Error).message : error);
+    if (error instanceof WrongUse) console.error('npm run shop -- --help tells more.');
+    process.exitCode = 1;
+  }
+}

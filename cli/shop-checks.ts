@@ -1,0 +1,91 @@
+import { readdir } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
+import { findLastMigration } from '#api/backup/last-migration.ts';
+import { listPictureFiles } from '#api/catalog/pictures.ts';
+import type { Database } from '#api/db/open.ts';
+import { type Finding, ok, problem, warning } from './finding.ts';
+
+const SHOWN = 5;
+
+/** The first few names, and how many more there are. */
+function listSome(names: string[]): string {
+  const rest = names.length - SHOWN;
+  return names.slice(0, SHOWN).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+}
+
+async function examineMigrations(db: Database): Promise<Finding> {
+  const { rows } = await db.execute<{ at: string }>(
+    sql`select max(created_at)::text as at from drizzle.__drizzle_migrations`,
+  );
+  const { tag, when } = findLastMigration();
+  if (Number(rows[0]?.at) === when) return ok('database', `opens, and its tables are up to date (${tag})`);
+  return problem(
+    'database',
+    `its tables are not those of this version of the shop (${tag}); is the code older?`,
+  );
+}
+
+async function countThings(db: Database): Promise<Finding> {
+  const { rows } = await db.execute<{ products: string; users: string; orders: string }>(
+    sql`select (select count(*) from products) as products, (select count(*) from users) as users,
+          (select count(*) from orders) as orders`,
+  );
+  const { products, users, orders } = rows[0] ?? {};
+  const text = `${products} products, ${users} users, ${orders} orders`;
+  return Number(products) > 0 ? ok('shop', text) : warning('shop', `${text}: there is nothing to sell`);
+}
+
+async function examinePictures(db: Database, mediaDir: string): Promise<Finding> {
+  const present = new Set(await readdir(mediaDir).catch(() => []));
+  const { rows } = await db.execute<{ owner: string; key: string }>(
+    sql`select 'product ' || slug as owner, unnest(array_append(pictures, cover)) as key from products
+        union select 'category ' || slug, picture from categories
+        union select 'brand ' || slug, picture from brands order by 1`,
+  );
+  const isWhole = ({ key }: { key: string }) => listPictureFiles(key).every((name) => present.has(name));
+  const lacking = new Set(rows.filter((row) => !isWhole(row)).map(({ owner }) => owner));
+  if (lacking.size === 0) return ok('pictures', `all ${new Set(rows.map(({ key }) => key)).size} are there`);
+  return problem(
+    'pictures',
+    `files are missing in ${mediaDir} for ${listSome([...lacking])}; import them again`,
+  );
+}
+
+/** Finds nothing, or names what a query found. */
+const examineNone =
+  (what: string, fine: string, wrong: string, query: ReturnType<typeof sql>) =>
+  async (db: Database): Promise<Finding> => {
+    const { rows } = await db.execute<{ name: string }>(query);
+    if (rows.length === 0) return ok(what, fine);
+    return problem(what, `${rows.length} ${wrong}: ${listSome(rows.map(({ name }) => name))}`);
+  };
+
+const CHECKS = [
+  examineMigrations,
+  countThings,
+  examinePictures,
+  examineNone(
+    'stock',
+    'none is below zero',
+    'products have less than none',
+    sql`select slug as name from products where quantity < 0`,
+  ),
+  examineNone(
+    'carts',
+    'hold only products there are',
+    'cart lines name unknown products',
+    sql`select id as name from cart_lines where product_id not in (select id from products)`,
+  ),
+  examineNone(
+    'orders',
+    'none waits for its payment longer than it may',
+    'orders have waited for their payment for more than 30 minutes, start the shop to settle them',
+    sql`select 'number ' || number as name from orders
+        where status = 'pending' and created_at < now() - interval '30 minutes' order by number`,
+  ),
+];
+
+/** Examines what is in the database and its picture files. */
+export async function* examineShop(db: Database, mediaDir: string): AsyncGenerator<Finding> {
+  for (const check of CHECKS) yield await check(db, mediaDir);
+}

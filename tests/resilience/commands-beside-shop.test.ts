@@ -1,0 +1,58 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import pino from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { openCatalogVersion } from '#api/catalog/version.ts';
+import { openPostgres } from '#api/db/open.ts';
+import { products } from '#api/db/schema.ts';
+import { runCommand } from '#tests/setup/run-command.ts';
+import { writeSmallCatalog } from '#tests/setup/small-catalog.ts';
+import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
+import { createPostgresDatabase } from '#tests/setup/test-database.ts';
+
+test('on PostgreSQL, commands work beside a running shop, which notices what they change', async () => {
+  const folder = makeTemporaryFolder();
+  const settings = { DATA_DIR: join(folder, 'data'), DATABASE_URL: await createPostgresDatabase() };
+  const running = await openPostgres(settings.DATABASE_URL, pino({ level: 'silent' }));
+  onTestFinished(() => running.close());
+  const version = await openCatalogVersion(running);
+  const before = version.current();
+
+  const file = await writeSmallCatalog(join(folder, 'source'));
+  expect(await runCommand(settings, 'import', file)).toMatchObject({ code: 0, stderr: '' });
+  await version.refresh();
+  expect(version.current()).toBeGreaterThan(before);
+  expect(await running.db.select().from(products).where(eq(products.slug, 'tea-pot'))).toHaveLength(1);
+
+  const backup = join(folder, 'shop.backup');
+  expect(await runCommand(settings, 'backup', backup, '--no-pictures')).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('Backed up 89 products'),
+    stderr: '',
+  });
+
+  // The demo catalogue of the test database came without its files.
+  const doctor = await runCommand(settings, 'doctor');
+  expect(doctor.code).toBe(1);
+  expect(doctor.stdout.match(/^problem.*/gm)).toEqual([
+    expect.stringContaining('pictures: files are missing'),
+  ]);
+
+  // The way to leave PostgreSQL again, or to grow the other way round.
+  rmSync(settings.DATA_DIR, { recursive: true });
+  expect(await runCommand({ DATA_DIR: settings.DATA_DIR }, 'restore', backup)).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('Restored 89 products'),
+  });
+});
+
+test('a database that is not there is said in a sentence', async () => {
+  const settings = { DATA_DIR: makeTemporaryFolder(), DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
+  const doctor = await runCommand(settings, 'doctor');
+  expect(doctor.code).toBe(1);
+  expect(doctor.stdout).toMatch(/^problem {2}database: The database at DATABASE_URL did not let us in/m);
+  const { code, stderr } = await runCommand(settings, 'backup', 'never.backup');
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^The database at DATABASE_URL did not let us in: .*\n$/);
+});

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import { BACKED_UP } from '#api/backup/tables.ts';
+import type { Database } from '#api/db/open.ts';
+
+/** Every row of every table as the database writes it down, to compare one state or one engine with another. */
+export function readAllRows(db: Database): Promise<Record<string, string[]>> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`set local time zone 'UTC'`);
+    const all: Record<string, string[]> = {};
+    for (const { name } of BACKED_UP) {
+      const { rows } = await tx.execute<{ row: string }>(
+        sql`select to_json(t)::text as row from ${sql.identifier(name)} t`,
+      );
+      all[name] = rows.map(({ row }) => row).sort();
+    }
+    return all;
+  });
+}

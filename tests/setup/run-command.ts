@@ -1,0 +1,14 @@
+import { execFile } from 'node:child_process';
+
+/** Runs `npm run shop -- ...` as a person would, with these settings and no others. */
+export function runCommand(
+  settings: { DATA_DIR: string; DATABASE_URL?: string },
+  ...args: string[]
+): Promise<{ code: number; stdout: string; stderr: string }> {
+  const env = { PATH: process.env.PATH, ...settings };
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['cli/main.ts', ...args], { env }, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
+    );
+  });
+}
