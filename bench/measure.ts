@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import autocannon from 'autocannon';
+
+export interface Load {
+  url: string;
+  connections: number;
+  seconds: number;
+  requests?: autocannon.Request[];
+}
+
+/** Requests answered per second under a bounded load; any answer but 2xx ends the measurement. */
+export async function measureRate({ url, connections, seconds, requests }: Load): Promise<number> {
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    ...(requests && { requests }),
+  });
+  if (result.errors + result.timeouts + result.non2xx > 0) {
+    throw new Error(
+      `${url}: ${result.non2xx} answers other than 2xx, ${result.errors} errors, ${result.timeouts} timeouts`,
+    );
+  }
+  return result.requests.total / result.duration;
+}
+
+/** The middle of an odd number of values: one noisy round does not move it. */
+export function medianOf(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+/** Resident memory of a process in megabytes. */
+export function readMemoryMb(pid: number): number {
+  const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
+  return Number(stdout) / 1024;
+}
+
+export interface Comparison {
+  ours: number;
+  baseline: number;
+  ratio: number;
+}
+
+/** Measures ours and the baseline in turn, so that both meet the same noise; medians of the rounds. */
+export async function compare(
+  rounds: number,
+  ours: () => Promise<number>,
+  baseline: () => Promise<number>,
+): Promise<Comparison> {
+  const results: Comparison[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const bare = await baseline();
+    const mine = await ours();
+    results.push({ ours: mine, baseline: bare, ratio: mine / bare });
+  }
+  return {
+    ours: medianOf(results.map((result) => result.ours)),
+    baseline: medianOf(results.map((result) => result.baseline)),
+    ratio: medianOf(results.map((result) => result.ratio)),
+  };
+}
