@@ -14,7 +14,7 @@ export async function measureRate({ url, connections, seconds, requests }: Load)
     url,
     connections,
     duration: seconds,
-    ...(requests && { requests }),
+    ...(requests && { setupClient: spread(requests, connections) }),
   });
   if (result.errors + result.timeouts + result.non2xx > 0) {
     throw new Error(
@@ -24,8 +24,17 @@ export async function measureRate({ url, connections, seconds, requests }: Load)
   return result.requests.total / result.duration;
 }
 
+/** Each connection starts at another place: all at one would queue for the same rows. */
+function spread(requests: autocannon.Request[], connections: number): (client: autocannon.Client) => void {
+  let at = 0;
+  return (client) => {
+    const start = Math.floor((requests.length * at++) / connections) % requests.length;
+    client.setRequests([...requests.slice(start), ...requests.slice(0, start)]);
+  };
+}
+
 /** The middle of an odd number of values: one noisy round does not move it. */
-export function medianOf(values: number[]): number {
+function medianOf(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 

@@ -18,7 +18,7 @@ type Named = { nameEn: string; nameAr: string };
 const nameOf = (row: Named, language: Language) => (language === 'ar' ? row.nameAr : row.nameEn);
 
 /** A category or brand inside another document. */
-export function presentGroup(row: CategoryRow | BrandRow, view: View) {
+function presentGroup(row: CategoryRow | BrandRow, view: View) {
   return {
     _id: row.id,
     name: nameOf(row, view.language),

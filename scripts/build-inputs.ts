@@ -1,0 +1,18 @@
+import { hash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+
+const INPUTS = [
+  'app/**/*.*',
+  'contract/**/*.ts',
+  'catalog/illustrations/*',
+  'react-router.config.ts',
+  'vite.config.ts',
+  'package-lock.json',
+];
+
+/** A hash of everything the built storefront is made from. */
+export function hashBuildInputs(): string {
+  const files = globSync(INPUTS, { exclude: ['**/*.test.ts', '**/*.test.tsx'] }).sort();
+  const lines = files.map((file) => `${file} ${hash('sha256', readFileSync(file))}`);
+  return hash('sha256', lines.join('\n'));
+}

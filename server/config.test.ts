@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { listWarnings, readConfig, StartRefused } from './config.ts';
+
+const refusalOf = (environment: Record<string, string>) => {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof StartRefused) return error.message.split('\n');
+    throw error;
+  }
+  return [];
+};
+
+describe('readConfig', () => {
+  test('needs nothing: every setting has a default', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: 'localhost',
+      dataDir: './data',
+      databaseUrl: undefined,
+      apiHost: undefined,
+      publicUrl: undefined,
+      proxyHops: 0,
+      returnOrigins: [],
+      tokenSecret: undefined,
+      smtpUrl: undefined,
+      mailFrom: 'My Store <shop@localhost>',
+      logLevel: 'warn',
+      isRateLimitOn: true,
+      isCacheOn: true,
+    });
+  });
+
+  test('reads what is given; an empty value counts as not given', () => {
+    expect(
+      readConfig({
+        PORT: ' 8080 ',
+        HOST: '',
+        PUBLIC_URL: 'https://Shop.example/',
+        TRUST_PROXY: '2',
+        RETURN_ORIGINS: 'https://a.example, http://b.example:5173/',
+        RATE_LIMIT: 'off',
+        LOG_LEVEL: 'info',
+      }),
+    ).toMatchObject({
+      port: 8080,
+      host: 'localhost',
+      publicUrl: 'https://shop.example',
+      proxyHops: 2,
+      returnOrigins: ['https://a.example', 'http://b.example:5173'],
+      isRateLimitOn: false,
+      logLevel: 'info',
+    });
+  });
+
+  test.each([
+    ['off', 0],
+    ['false', 0],
+    ['0', 0],
+    ['true', 1],
+    ['on', 1],
+    ['3', 3],
+  ])('TRUST_PROXY=%s believes %i proxies', (value, hops) => {
+    expect(readConfig({ TRUST_PROXY: value }).proxyHops).toBe(hops);
+  });
+
+  test.each([
+    [{ PORT: '70000' }, "PORT must be a whole number from 0 to 65535, not '70000'."],
+    [{ PORT: '3e3' }, "PORT must be a whole number from 0 to 65535, not '3e3'."],
+    [{ HOST: 'http://x' }, "HOST must be a host name or an address, not 'http://x'."],
+    [{ TRUST_PROXY: 'maybe' }, /^TRUST_PROXY must be off, true .*, not 'maybe'\.$/],
+    [{ PUBLIC_URL: 'https://x.example/shop' }, /^PUBLIC_URL must be an address of scheme and host alone/],
+    [{ PUBLIC_URL: 'ftp://x.example' }, /^PUBLIC_URL must be an address/],
+    [{ API_HOST: 'provider.example' }, /^API_HOST must be an address/],
+    [{ RETURN_ORIGINS: 'https://a.example,nonsense' }, /^RETURN_ORIGINS must be addresses/],
+    [{ PAYMENTS: 'gold' }, "PAYMENTS must be test, not 'gold'."],
+    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of trace, .*, not 'loud'\.$/],
+    [{ RATE_LIMIT: 'no' }, "RATE_LIMIT must be on or off, not 'no'."],
+    [{ CACHE: '1' }, "CACHE must be on or off, not '1'."],
+    [{ MAIL_FROM: 'nobody' }, "MAIL_FROM must be a mail address, not 'nobody'."],
+  ])('refuses %j with one sentence', (environment, sentence) => {
+    expect(refusalOf(environment as unknown as Record<string, string>)).toEqual([
+      typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
+    ]);
+  });
+
+  test('names every problem at once', () => {
+    expect(refusalOf({ PORT: 'x', CACHE: 'x', LOG_LEVEL: 'x' })).toHaveLength(3);
+  });
+
+  test.each([
+    { TOKEN_SECRET: 'too-short-to-be-safe' },
+    { DATABASE_URL: 'mysql://root:hunter2@db/shop' },
+    { SMTP_URL: 'http://user:hunter2@mail' },
+  ])('a wrong %j is refused without repeating the secret in it', (environment) => {
+    const [sentence = ''] = refusalOf(environment as unknown as Record<string, string>);
+    expect(sentence).toMatch(/^\w+ must /);
+    expect(sentence).not.toContain(Object.values(environment)[0]);
+    expect(sentence).not.toContain('hunter2');
+  });
+});
+
+describe('listWarnings', () => {
+  test('nothing to say about the defaults, nor about switches that are off on loopback', () => {
+    expect(listWarnings(readConfig({}))).toEqual([]);
+    expect(listWarnings(readConfig({ HOST: '127.0.0.1', RATE_LIMIT: 'off', CACHE: 'off' }))).toEqual([]);
+  });
+
+  test('switches that are off beyond loopback are warned of', () => {
+    const warnings = listWarnings(readConfig({ HOST: '0.0.0.0', RATE_LIMIT: 'off', CACHE: 'off' }));
+    expect(warnings).toEqual([expect.stringMatching(/^RATE_LIMIT/), expect.stringMatching(/^CACHE/)]);
+  });
+
+  test('a shared database without a shared secret is warned of', () => {
+    const shared = { DATABASE_URL: 'postgres://localhost/shop' };
+    expect(listWarnings(readConfig(shared))).toEqual([expect.stringMatching(/^TOKEN_SECRET/)]);
+    expect(listWarnings(readConfig({ ...shared, TOKEN_SECRET: 's'.repeat(32) }))).toEqual([]);
+  });
+});

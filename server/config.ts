@@ -1,0 +1,173 @@
+/** The shop's settings: environment first, then `.env`; parsed once at start, every wrong value named. */
+import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import * as v from 'valibot';
+
+const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+const onOrOff = (fallback: 'on' | 'off') =>
+  v.pipe(
+    v.optional(v.picklist(['on', 'off'], 'must be on or off'), fallback),
+    v.transform((value) => value === 'on'),
+  );
+const wholeNumber = (text: string, min: number, max: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,9}$/, text),
+    v.transform(Number),
+    v.minValue(min, text),
+    v.maxValue(max, text),
+  );
+const isOrigin = (text: string) => {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href;
+};
+const origin = (text: string) =>
+  v.pipe(
+    v.string(),
+    v.check(isOrigin, text),
+    v.transform((value) => new URL(value).origin),
+  );
+const hasScheme = (schemes: RegExp) => (text: string) => schemes.test(URL.parse(text)?.protocol ?? '');
+
+const PORT_TEXT = 'must be a whole number from 0 to 65535';
+const HOPS_TEXT = 'must be off, true (one proxy) or the number of proxies in front of the shop (1 to 10)';
+const ORIGIN_TEXT = 'must be an address of scheme and host alone, such as https://shop.example';
+
+const settings = v.object({
+  PORT: v.optional(wholeNumber(PORT_TEXT, 0, 65_535), '3000'),
+  HOST: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w.:%-]+$/, 'must be a host name or an address')),
+    'localhost',
+  ),
+  DATA_DIR: v.optional(v.string(), './data'),
+  DATABASE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        hasScheme(/^postgres(?:ql)?:$/),
+        'must start with postgres://, such as postgres://user:password@host/shop',
+      ),
+    ),
+  ),
+  API_HOST: v.optional(origin(ORIGIN_TEXT)),
+  PUBLIC_URL: v.optional(origin(ORIGIN_TEXT)),
+  TRUST_PROXY: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((value) => ({ off: '0', false: '0', on: '1', true: '1' })[value] ?? value),
+      wholeNumber(HOPS_TEXT, 0, 10),
+    ),
+    'off',
+  ),
+  RETURN_ORIGINS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((value) => value.split(/[\s,]+/).filter(Boolean)),
+      v.array(origin('must be addresses of scheme and host alone, separated by commas')),
+    ),
+    '',
+  ),
+  TOKEN_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
+  PAYMENTS: v.optional(v.picklist(['test'], 'must be test'), 'test'),
+  SMTP_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        hasScheme(/^smtps?:$/),
+        'must start with smtp:// or smtps://, such as smtps://user:password@mail.example',
+      ),
+    ),
+  ),
+  MAIL_FROM: v.optional(
+    v.pipe(v.string(), v.regex(/^[^\r\n]*@[^\r\n]+$/, 'must be a mail address')),
+    'My Store <shop@localhost>',
+  ),
+  LOG_LEVEL: v.optional(v.picklist(LEVELS, `must be one of ${LEVELS.join(', ')}`), 'warn'),
+  RATE_LIMIT: onOrOff('on'),
+  CACHE: onOrOff('on'),
+});
+
+type Settings = v.InferOutput<typeof settings>;
+
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  apiHost: string | undefined;
+  publicUrl: string | undefined;
+  /** Proxies in front of the shop whose forwarding headers are believed. */
+  proxyHops: number;
+  returnOrigins: string[];
+  tokenSecret: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  logLevel: Settings['LOG_LEVEL'];
+  isRateLimitOn: boolean;
+  isCacheOn: boolean;
+}
+
+/** Thrown for a start that must not go on; the message is for the person who starts the shop. */
+export class StartRefused extends Error {}
+
+/** The environment completed by the `.env` file; the environment wins. */
+export function readEnvironment(file = '.env'): Record<string, string | undefined> {
+  const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  return { ...fromFile, ...process.env };
+}
+
+/** Parses the settings; refuses wrong ones with one sentence each. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  // `NAME=` in a file means "not set", as everywhere.
+  const given = Object.fromEntries(
+    Object.keys(settings.entries).flatMap((name) => {
+      const value = environment[name]?.trim();
+      return value ? [[name, value]] : [];
+    }),
+  );
+  const parsed = v.safeParse(settings, given);
+  if (!parsed.success) {
+    const problems = parsed.issues.map((issue) => {
+      const name = String(issue.path?.[0]?.key);
+      // A secret is not repeated, and an address may hold one.
+      const shown = /SECRET|_URL/.test(name) ? '' : `, not '${given[name]}'`;
+      return `${name} ${issue.message}${shown}.`;
+    });
+    throw new StartRefused([...new Set(problems)].join('\n'));
+  }
+  const known = parsed.output;
+  return {
+    port: known.PORT,
+    host: known.HOST,
+    dataDir: known.DATA_DIR,
+    databaseUrl: known.DATABASE_URL,
+    apiHost: known.API_HOST,
+    publicUrl: known.PUBLIC_URL,
+    proxyHops: known.TRUST_PROXY,
+    returnOrigins: known.RETURN_ORIGINS,
+    tokenSecret: known.TOKEN_SECRET,
+    smtpUrl: known.SMTP_URL,
+    mailFrom: known.MAIL_FROM,
+    logLevel: known.LOG_LEVEL,
+    isRateLimitOn: known.RATE_LIMIT,
+    isCacheOn: known.CACHE,
+  };
+}
+
+const isLoopback = (host: string) => /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i.test(host);
+
+/** What is allowed but seldom meant; said once at start. */
+export function listWarnings(config: Config): string[] {
+  const warnings: string[] = [];
+  if (!isLoopback(config.host)) {
+    if (!config.isRateLimitOn) warnings.push('RATE_LIMIT is off: anybody may guess passwords without limit.');
+    if (!config.isCacheOn) warnings.push('CACHE is off: every request is answered from the database.');
+  }
+  if (config.databaseUrl && !config.tokenSecret && !config.apiHost) {
+    warnings.push(
+      'TOKEN_SECRET is not set: with several servers on one database, shoppers would be signed out from server to server.',
+    );
+  }
+  return warnings;
+}

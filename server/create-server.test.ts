@@ -1,0 +1,167 @@
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Hono } from 'hono';
+import { afterAll, describe, expect, test } from 'vitest';
+import { wrapPglite } from '#api/db/open.ts';
+import type { ApiEnv } from '#api/http/types.ts';
+import { createServer } from './create-server.ts';
+import { createHttpServer, listen } from './listen.ts';
+import { createListener } from './listener.ts';
+import { createLog } from './log.ts';
+import { listSecurityHeaders } from './security-headers.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'my-store-server-'));
+const mediaDir = join(folder, 'media');
+mkdirSync(mediaDir);
+writeFileSync(join(mediaDir, 'lamp-160.webp'), 'picture');
+writeFileSync(join(folder, 'token-secret'), 'secret');
+
+const logged: string[] = [];
+const log = createLog('info', { write: (line) => void logged.push(line) });
+const database = await wrapPglite(await PGlite.create());
+const api = new Hono<ApiEnv>();
+api.get('/api/v1/echo', (c) => c.json(c.env));
+const securityHeaders = listSecurityHeaders('https://shop.example');
+const app = createServer({
+  log,
+  securityHeaders,
+  provider: { app: api, database, mediaDir },
+  answerPage: async (request) => {
+    if (request.url.endsWith('/broken')) throw new Error('a page nobody foresaw');
+    return new Response('<p>page</p>', { headers: { 'content-type': 'text/html' } });
+  },
+});
+const visitors = { proxyHops: 0, publicUrl: undefined };
+const server = await listen(
+  createHttpServer(createListener({ app, visitors, securityHeaders, log, hot: undefined })),
+  '127.0.0.1',
+  0,
+);
+const url = `http://127.0.0.1:${server.port}`;
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** What comes back for bytes that fetch would not send. */
+async function sendRaw(text: string): Promise<string> {
+  const socket = connect(server.port, '127.0.0.1');
+  socket.end(text);
+  let answer = '';
+  socket.on('data', (chunk) => {
+    answer += chunk;
+  });
+  await once(socket, 'close');
+  return answer;
+}
+
+describe('every answer', () => {
+  test.each(['/', '/api/v1/echo', '/media/lamp-160.webp', '/media/none.webp', '/healthz', '/broken'])(
+    'carries a request id and the security headers: %s',
+    async (path) => {
+      const { headers } = await fetch(url + path);
+      expect(headers.get('x-request-id')).toMatch(/^[\w-]+$/);
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+      expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+    },
+  );
+
+  test('is logged in one line with its id, without the query', async () => {
+    const { headers } = await fetch(`${url}/api/v1/echo?token=very-secret`);
+    const lines = logged.filter((line) => line.includes(headers.get('x-request-id') ?? '?'));
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({ level: 'info', method: 'GET', path: '/api/v1/echo', status: 200 }),
+    ]);
+    expect(logged.join('')).not.toContain('very-secret');
+  });
+});
+
+test('no HSTS where the shop is not known to be behind TLS', () => {
+  expect(listSecurityHeaders('http://shop.example').map(([name]) => name)).not.toContain(
+    'Strict-Transport-Security',
+  );
+  expect(listSecurityHeaders(undefined)).toHaveLength(4);
+});
+
+test('the API is told the client and the address it used', async () => {
+  const told = (await (await fetch(`${url}/api/v1/echo`)).json()) as object;
+  expect(told).toMatchObject({ clientAddress: '127.0.0.1', origin: url });
+});
+
+test('a page that fails is a plain 500 and a line in the log, never a stack', async () => {
+  const answer = await fetch(`${url}/broken`);
+  expect(answer.status).toBe(500);
+  expect(await answer.text()).toBe('Something went wrong on our side. Please try again.');
+  expect(logged.some((line) => line.includes('a page nobody foresaw'))).toBe(true);
+});
+
+describe('limits', () => {
+  test('an address beyond 8,000 characters is 414, in the shape of whoever asks', async () => {
+    const long = 'x'.repeat(8_000);
+    const answer = await fetch(`${url}/api/v1/echo?q=${long}`);
+    expect(answer.status).toBe(414);
+    expect(await answer.json()).toEqual({ statusMsg: 'fail', message: 'The address is too long' });
+    expect((await fetch(`${url}/?q=${long}`)).status).toBe(414);
+  });
+
+  test.each(['a b', 'x@y', 'x/y', 'shop.example:99x', '<script>'])('the Host %j is 400', async (host) => {
+    const answer = await sendRaw(`GET /api/v1/echo HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).not.toMatch(/\n\s+at /);
+  });
+
+  test('headers beyond 16 kB are 431', async () => {
+    const answer = await sendRaw(`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 431 /);
+  });
+});
+
+describe('/media', () => {
+  test('pictures may be kept for ever, by any site', async () => {
+    const answer = await fetch(`${url}/media/lamp-160.webp`);
+    expect(await answer.text()).toBe('picture');
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+    });
+  });
+
+  test.each([
+    '/media/none.webp',
+    '/media/',
+    '/media/../token-secret',
+    '/media/..%2ftoken-secret',
+    '/media/%2e%2e/token-secret',
+    '/media/..\\token-secret',
+    '/media/lamp-160.webp%00',
+    '/media//etc/passwd',
+  ])('%s gives nothing away', async (path) => {
+    const answer = await sendRaw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    expect(answer).not.toContain('secret');
+    expect(answer).not.toContain('root:');
+    expect(answer).not.toMatch(/^HTTP\/1\.1 5/);
+  });
+});
+
+describe('health', () => {
+  test('alive, and ready while the database answers', async () => {
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  });
+
+  test('without its database the shop lives but is not ready', async () => {
+    await database.close();
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    const answer = await fetch(`${url}/readyz`);
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toEqual({ status: 'the database does not answer' });
+  });
+});

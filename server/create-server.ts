@@ -1,0 +1,72 @@
+import { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { timeout } from 'hono/timeout';
+import type { Logger } from 'pino';
+import type { OpenDatabase } from '#api/db/open.ts';
+import type { ApiEnv } from '#api/http/types.ts';
+import { assetRoutes, iconRoutes, mediaRoutes } from './files.ts';
+import { healthRoutes } from './health.ts';
+import { limitRequests, refuse } from './limits.ts';
+import { logRequests } from './log.ts';
+import type { AnswerPage } from './pages.ts';
+import type { ServerEnv } from './server-env.ts';
+
+const ANSWER_MS = 30_000;
+
+export interface ServerParts {
+  log: Logger;
+  /** Set on every answer before anything else looks at the request. */
+  securityHeaders: [string, string][];
+  /** The embedded provider; absent when the storefront uses another one. */
+  provider?: { app: Hono<ApiEnv>; database: OpenDatabase; mediaDir: string } | undefined;
+  /** The built storefront's files; absent in development, where Vite serves them. */
+  assetsDir?: string | undefined;
+  answerPage: AnswerPage;
+}
+
+/** Everything the shop answers, in the order in which a request meets it. */
+export function createServer({ log, securityHeaders, provider, assetsDir, answerPage }: ServerParts) {
+  const app = new Hono<ServerEnv>();
+
+  app.use(async (c, next) => {
+    // Straight onto Node's answer: setting them on a finished Response would copy it.
+    c.env.outgoing.setHeader('X-Request-Id', c.env.requestId);
+    await next();
+  });
+  app.use(logRequests(log));
+  app.use(async (c, next) => {
+    for (const [name, value] of securityHeaders) c.env.outgoing.setHeader(name, value);
+    await next();
+  });
+  app.use(limitRequests());
+  app.route('/', healthRoutes(provider?.database));
+  app.use(
+    timeout(ANSWER_MS, () => new HTTPException(503, { message: 'This took too long. Please try again.' })),
+  );
+
+  if (provider) {
+    for (const path of ['/api/*', '/pay/*']) {
+      app.all(path, (c) => {
+        const { clientAddress } = c.env;
+        return provider.app.fetch(c.req.raw, { clientAddress, origin: originOf(c.env.origin) });
+      });
+    }
+    app.route('/', mediaRoutes(provider.mediaDir));
+  }
+  if (assetsDir) app.route('/', assetRoutes(assetsDir));
+  app.route('/', iconRoutes());
+  app.all('*', (c) => answerPage(c.req.raw, originOf(c.env.origin)));
+
+  app.onError((error, c) => {
+    if (error instanceof HTTPException) return refuse(c, error.status as 503, error.message);
+    log.error({ err: error, path: c.req.path, requestId: c.env.requestId }, 'a page failed');
+    return refuse(c, 500, 'Something went wrong on our side. Please try again.');
+  });
+  return app;
+}
+
+/** The limits let no request pass without one. */
+function originOf(origin: string | undefined): string {
+  if (origin === undefined) throw new Error('a request without an origin passed the limits');
+  return origin;
+}

@@ -1,0 +1,24 @@
+import type { RequestListener, Server } from 'node:http';
+import type { ServerBuild } from 'react-router';
+
+const OURS = /^\/(?:api|pay|media|healthz|readyz)(?:[/?]|$)/;
+
+/** The storefront straight from its source, with hot reload. */
+export async function openViteStorefront(server: Server) {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    appType: 'custom',
+    server: { middlewareMode: { server }, hmr: { server } },
+  });
+  return {
+    build: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
+    /** Vite serves modules; everything else goes on to the shop. */
+    wrap:
+      (listener: RequestListener): RequestListener =>
+      (incoming, outgoing) => {
+        if (OURS.test(incoming.url ?? '')) return listener(incoming, outgoing);
+        vite.middlewares(incoming, outgoing, () => listener(incoming, outgoing));
+      },
+    close: () => vite.close(),
+  };
+}

@@ -1,0 +1,47 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import type { ServerEnv } from './server-env.ts';
+
+// Both kinds of name change with their content.
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const FOR_AN_HOUR = 'public, max-age=3600';
+
+/** The catalogue's pictures at /media. Any client may show them, whatever its address. */
+export function mediaRoutes(folder: string) {
+  mkdirSync(folder, { recursive: true });
+  const routes = new Hono<ServerEnv>();
+  const serve = serveStatic<ServerEnv>({
+    root: folder,
+    rewriteRequestPath: (path) => path.slice('/media'.length),
+    onFound: (_path, c) => {
+      c.header('Cache-Control', FOR_EVER);
+      c.header('Access-Control-Allow-Origin', '*');
+    },
+  });
+  routes.get('/media/:name{[\\w-]+\\.(?:webp|avif)}', serve);
+  routes.all('/media/*', (c) => c.text('There is no such picture', 404));
+  return routes;
+}
+
+/** The built storefront's files; the compressed form where the build left one beside it. */
+export function assetRoutes(folder: string) {
+  const routes = new Hono<ServerEnv>();
+  routes.get(
+    '/assets/*',
+    serveStatic<ServerEnv>({
+      root: folder,
+      precompressed: true,
+      onFound: (_path, c) => c.header('Cache-Control', FOR_EVER),
+    }),
+  );
+  routes.all('/assets/*', (c) => c.text('There is no such file', 404));
+  return routes;
+}
+
+/** The shop's sign for whoever asks by the old name: pages that link none, such as the card page. */
+export function iconRoutes() {
+  const icon = readFileSync('catalog/illustrations/favicon.svg', 'utf8');
+  const headers = { 'Content-Type': 'image/svg+xml', 'Cache-Control': FOR_AN_HOUR };
+  return new Hono<ServerEnv>().get('/favicon.ico', (c) => c.body(icon, 200, headers));
+}

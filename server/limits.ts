@@ -1,0 +1,20 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { ServerEnv } from './server-env.ts';
+
+const MAX_URL_LENGTH = 8_000;
+
+/** A refusal outside the API's own routes: the API's clients read JSON, people read a sentence. */
+export function refuse(c: Context<ServerEnv>, status: ContentfulStatusCode, message: string): Response {
+  if (!c.req.path.startsWith('/api')) return c.text(message, status);
+  return c.json({ statusMsg: status >= 500 ? 'error' : 'fail', message }, status);
+}
+
+/** Refuses what no honest client sends. Header sizes and slow senders are limited by the listener. */
+export function limitRequests(): MiddlewareHandler<ServerEnv> {
+  return async (c, next) => {
+    if (!c.env.origin) return refuse(c, 400, 'The Host header is not a host');
+    if (c.req.url.length > MAX_URL_LENGTH) return refuse(c, 414, 'The address is too long');
+    await next();
+  };
+}

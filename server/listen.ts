@@ -1,0 +1,51 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { StartRefused } from './config.ts';
+
+const TIMEOUTS = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  // Longer than the 60 seconds after which usual load balancers let go.
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5_000,
+};
+
+export interface Listening {
+  port: number;
+  /** Stops accepting and resolves when the last answer was sent. */
+  close(): Promise<void>;
+}
+
+/** A server that does not wait for ever for anybody. */
+export function createHttpServer(listener?: RequestListener): Server {
+  return createServer(TIMEOUTS, listener);
+}
+
+/** Listens, or refuses with a sentence. */
+export async function listen(server: Server, host: string, port: number): Promise<Listening> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    close: () => closeServer(server),
+  };
+}
+
+function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  if (error.code === 'EADDRINUSE')
+    return new StartRefused(`Port ${port} is in use. Stop what listens there, or set PORT to another one.`);
+  if (error.code === 'EACCES')
+    return new StartRefused(`Port ${port} needs more rights. Set PORT to 1024 or above.`);
+  if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL')
+    return new StartRefused(`HOST ${host} is not an address of this machine.`);
+  return error;
+}
+
+async function closeServer(server: Server): Promise<void> {
+  // A connection that is busy now becomes idle later; close() alone would wait for its keep-alive to end.
+  const sweep = setInterval(() => server.closeIdleConnections(), 100);
+  await new Promise((resolve) => server.close(resolve));
+  clearInterval(sweep);
+}

@@ -1,0 +1,27 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { createLog } from './log.ts';
+
+function logged(write: (log: ReturnType<typeof createLog>) => void): string {
+  const lines: string[] = [];
+  write(createLog('info', { write: (line) => void lines.push(line) }));
+  return lines.join('');
+}
+
+test('values of a failed statement never reach the log, nor its causes', () => {
+  const cause = Object.assign(new Error('duplicate key'), { code: '23505' });
+  const error = new DrizzleQueryError('insert into users values ($1)', ['$argon2id$secret-hash'], cause);
+  const line = logged((log) => log.error({ err: new Error('outer', { cause: error }) }, 'failed'));
+  expect(line).toContain('insert into users');
+  expect(line).toContain('23505');
+  expect(line).not.toContain('secret-hash');
+});
+
+test('a query and the id of a payment session never reach the log', () => {
+  const line = logged((log) => {
+    log.info({ path: '/pay/very-secret-session' }, 'request');
+    log.info({ path: '/api/v1/products?token=very-secret-token' }, 'request');
+  });
+  expect(line).not.toContain('very-secret');
+  expect(line).toContain('"/api/v1/products"');
+});

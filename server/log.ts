@@ -1,0 +1,55 @@
+import type { MiddlewareHandler } from 'hono';
+import pino, { type Logger } from 'pino';
+import type { ServerEnv } from './server-env.ts';
+
+const MAX_PATH = 300;
+const MAX_TEXT = 2000;
+
+/** A path fit for a log: the id of a payment session opens it, so it is left out. */
+function hideSecrets(path: unknown): string {
+  return String(path)
+    .replace(/[?#].*$/s, '')
+    .replace(/^\/pay\/.*/s, '/pay/…')
+    .slice(0, MAX_PATH);
+}
+
+/** An error fit for a log. The database layer repeats a statement's values, which may be hashes and addresses. */
+function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return String(error).slice(0, MAX_TEXT);
+  const withoutValues = (text: string) =>
+    text.replace(/\nparams:[\s\S]*?(?=\n {4}at |$)/, '').slice(0, MAX_TEXT);
+  const { code } = error as { code?: unknown };
+  return {
+    type: error.name,
+    message: withoutValues(error.message),
+    ...(code !== undefined && { code }),
+    stack: withoutValues(error.stack ?? ''),
+    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
+  };
+}
+
+export function createLog(level: string, destination?: pino.DestinationStream): Logger {
+  const options: pino.LoggerOptions = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    serializers: { err: describeError, path: hideSecrets },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+/** One line per request at level info; an answer of 500 and above is an error. */
+export function logRequests(log: Logger): MiddlewareHandler<ServerEnv> {
+  return async (c, next) => {
+    const start = performance.now();
+    await next();
+    const { status } = c.res;
+    if (status < 500 && !log.isLevelEnabled('info')) return;
+    const { requestId, clientAddress } = c.env;
+    const ms = Math.round((performance.now() - start) * 10) / 10;
+    const line = { requestId, method: c.req.method, path: c.req.path, status, ms, client: clientAddress };
+    if (status >= 500) log.error(line, 'request failed');
+    else log.info(line, 'request');
+  };
+}

@@ -1,0 +1,76 @@
+import type { Logger } from 'pino';
+import type { ClientOptions } from '#contract/client.ts';
+import type { Config } from './config.ts';
+import { createServer } from './create-server.ts';
+import { openViteStorefront } from './development.ts';
+import { createHttpServer, listen } from './listen.ts';
+import { createListener } from './listener.ts';
+import { openProvider, type Provider } from './open-provider.ts';
+import { createPages } from './pages.ts';
+import { listSecurityHeaders } from './security-headers.ts';
+import { loadBuiltStorefront } from './storefront.ts';
+
+export interface ShopOptions {
+  config: Config;
+  log: Logger;
+  /** Hot reload from source, instead of the built storefront. */
+  isDevelopment: boolean;
+  /** Says something to the person who starts the shop. */
+  tell: (line: string) => void;
+}
+
+/** How pages reach the provider: the embedded one without a socket, another one over the network. */
+function reachProvider(provider: Provider | undefined, apiHost = ''): (origin: string) => ClientOptions {
+  if (!provider) return () => ({ host: apiHost });
+  return (origin) => ({
+    host: origin,
+    fetch: (url, init) => provider.app.fetch(new Request(url, init), { origin }),
+  });
+}
+
+/** Opens the whole shop: provider, storefront, listener. */
+export async function openShop({ config, log, isDevelopment, tell }: ShopOptions) {
+  const server = createHttpServer();
+  const built = isDevelopment ? undefined : await loadBuiltStorefront();
+  const provider = config.apiHost ? undefined : await openProvider(config, log, tell);
+  const vite = built ? undefined : await openViteStorefront(server);
+  const close = async () => {
+    await vite?.close();
+    await provider?.close();
+  };
+  try {
+    const { publicUrl, apiHost } = config;
+    const securityHeaders = listSecurityHeaders(publicUrl);
+    const answerPage = createPages({
+      log,
+      build: async () => built?.build ?? (await requireBuild(vite)),
+      providerFor: reachProvider(provider, apiHost),
+      version: () => (isDevelopment ? undefined : provider?.pageVersion()),
+      policy: {
+        isDevelopment,
+        connectTo: apiHost ? [apiHost] : [],
+        // Another provider keeps its pictures where it likes.
+        picturesFrom: apiHost ? ['https:', apiHost] : publicUrl ? [publicUrl] : [],
+      },
+    });
+    const app = createServer({ log, securityHeaders, provider, assetsDir: built?.assetsDir, answerPage });
+    const listener = createListener({ app, visitors: config, securityHeaders, log, hot: provider?.api.hot });
+    server.on('request', vite ? vite.wrap(listener) : listener);
+    const listening = await listen(server, config.host, config.port);
+    return {
+      port: listening.port,
+      async close() {
+        await listening.close();
+        await close();
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function requireBuild(vite: Awaited<ReturnType<typeof openViteStorefront>> | undefined) {
+  if (!vite) throw new Error('there is neither a built storefront nor Vite');
+  return vite.build();
+}

@@ -1,0 +1,49 @@
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+
+/** Who asks, and by which address of ours. */
+export interface Visitor {
+  clientAddress: string;
+  /** Undefined when the request names no possible host. */
+  origin: string | undefined;
+}
+
+export interface VisitorSettings {
+  proxyHops: number;
+  publicUrl: string | undefined;
+}
+
+const HOST = /^(?:[a-z\d](?:[a-z\d_.-]{0,252}[a-z\d.])?|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
+
+/** What the outermost trusted proxy wrote into a forwarding header: each proxy appends, so count from the end. */
+function readForwarded(header: string | string[] | undefined, hops: number): string | undefined {
+  const values = [header ?? []].flat().join(',').split(',');
+  return values[Math.max(0, values.length - hops)]?.trim() || undefined;
+}
+
+function readAddress(text: string | undefined): string | undefined {
+  // IPv4 as IPv6 sockets show it; one client must not count as two.
+  const address = text?.replace(/^::ffff:(?=\d+\.)/i, '');
+  return address && isIP(address) ? address : undefined;
+}
+
+/** The client's address freed of trusted proxies, and the shop's own address as this client sees it. */
+export function readVisitor(
+  { headers, socket }: Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } },
+  { proxyHops, publicUrl }: VisitorSettings,
+): Visitor {
+  const direct = readAddress(socket.remoteAddress) ?? 'unknown';
+  if (proxyHops === 0) {
+    return { clientAddress: direct, origin: publicUrl ?? toOrigin('http', headers.host) };
+  }
+  const scheme = readForwarded(headers['x-forwarded-proto'], proxyHops) === 'https' ? 'https' : 'http';
+  return {
+    clientAddress: readAddress(readForwarded(headers['x-forwarded-for'], proxyHops)) ?? direct,
+    origin:
+      publicUrl ?? toOrigin(scheme, readForwarded(headers['x-forwarded-host'], proxyHops) ?? headers.host),
+  };
+}
+
+function toOrigin(scheme: string, host: string | undefined): string | undefined {
+  return host && HOST.test(host) ? `${scheme}://${host.toLowerCase()}` : undefined;
+}

@@ -1,0 +1,169 @@
+/** The test card page, as a shopper meets it: whatever they do, there is exactly one order and it tells the truth. */
+import { expect, type Page } from '@playwright/test';
+import {
+  addToCart,
+  listOrders,
+  readCounts,
+  type Signed,
+  signUp,
+  startCheckout,
+} from '#tests/setup/shop-client.ts';
+import { expectNoBarriers, test as shopTest } from './shop-test.ts';
+
+const PAYS = '4242 4242 4242 4242';
+const DECLINED = '4000 0000 0000 0002';
+const SECOND_STEP = '4000 0000 0000 3220';
+const PRODUCT = '4ef3fea22e3ff0ec5da5ea80';
+
+interface Checkout {
+  shopper: Signed;
+  session: string;
+}
+
+/** Somebody with one piece in the cart who was just sent to the card page. */
+const test = shopTest.extend<{ checkout: Checkout }>({
+  checkout: async ({ shop, page }, use, { testId, retry }) => {
+    const shopper = await signUp(shop.url, `${testId}-${retry}-${Date.now()}@example.com`);
+    const cartId = await addToCart(shop.url, shopper, PRODUCT);
+    const session = await startCheckout(shop.url, shopper, cartId);
+    await page.goto(session);
+    await use({ shopper, session });
+  },
+});
+
+async function fillCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiry date').fill('12 / 34');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByLabel('Name on card').fill('Sara Ali');
+}
+
+const payButton = (page: Page) => page.getByRole('button', { name: /^Pay / });
+
+async function expectOneOrder(shop: string, shopper: Signed, paymentStatus: string, pieces: number) {
+  const orders = await listOrders(shop, shopper);
+  expect(orders.map((order) => [order.paymentStatus, order.isPaid])).toEqual([
+    [paymentStatus, paymentStatus === 'paid'],
+  ]);
+  expect((await readCounts(shop, shopper)).get(PRODUCT) ?? 0).toBe(pieces);
+}
+
+test('4242 pays: back to /allorders, the order is paid, the cart is empty', async ({
+  page,
+  shop,
+  checkout,
+  trouble,
+}) => {
+  await expect(page.getByText('This is a test page.')).toBeVisible();
+  await fillCard(page, PAYS);
+  expect(trouble).toEqual([]);
+  await payButton(page).click();
+  await expect(page).toHaveURL(`${shop.url}/allorders`);
+  await expectOneOrder(shop.url, checkout.shopper, 'paid', 0);
+});
+
+test('0002 is declined in words, and another card may still pay', async ({ page, shop, checkout }) => {
+  await fillCard(page, DECLINED);
+  await payButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('declined');
+  await expectOneOrder(shop.url, checkout.shopper, 'failed', 1);
+  await fillCard(page, PAYS);
+  await payButton(page).click();
+  await expect(page).toHaveURL(`${shop.url}/allorders`);
+  await expectOneOrder(shop.url, checkout.shopper, 'paid', 0);
+});
+
+test('3220 asks for a second step; approving it pays', async ({ page, shop, checkout }) => {
+  await fillCard(page, SECOND_STEP);
+  await payButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
+  await expectOneOrder(shop.url, checkout.shopper, 'pending', 1);
+  await page.getByRole('button', { name: /^Approve/ }).click();
+  await expect(page).toHaveURL(`${shop.url}/allorders`);
+  await expectOneOrder(shop.url, checkout.shopper, 'paid', 0);
+});
+
+test('refusing the second step pays nothing', async ({ page, shop, checkout }) => {
+  await fillCard(page, SECOND_STEP);
+  await payButton(page).click();
+  await page.getByRole('button', { name: 'Refuse' }).click();
+  await expect(page.getByRole('alert')).toContainText('declined');
+  await expectOneOrder(shop.url, checkout.shopper, 'failed', 1);
+});
+
+test('a wrong card number is told at its field, and what was typed stays', async ({
+  page,
+  shop,
+  checkout,
+}) => {
+  await fillCard(page, '4242 4242 4242 4241');
+  await payButton(page).click();
+  await expect(page.getByLabel('Card number')).toHaveAccessibleDescription(/.+/);
+  await expect(page.getByLabel('Name on card')).toHaveValue('Sara Ali');
+  await expectOneOrder(shop.url, checkout.shopper, 'pending', 1);
+});
+
+test('cancelling leads back to the cart, which is as it was', async ({ page, shop, checkout }) => {
+  await page.getByRole('button', { name: 'Cancel and return to the shop' }).click();
+  await expect(page).toHaveURL(`${shop.url}/cart`);
+  await expectOneOrder(shop.url, checkout.shopper, 'cancelled', 1);
+});
+
+test('reloading, before and after paying, changes nothing', async ({ page, shop, checkout }) => {
+  await page.reload();
+  await fillCard(page, PAYS);
+  await payButton(page).click();
+  await expect(page).toHaveURL(`${shop.url}/allorders`);
+  await page.reload();
+  await page.goto(checkout.session);
+  await expect(page).toHaveURL(`${shop.url}/allorders`);
+  await expectOneOrder(shop.url, checkout.shopper, 'paid', 0);
+});
+
+test('a double click pays once', async ({ page, shop, checkout }) => {
+  await fillCard(page, PAYS);
+  await payButton(page).dblclick();
+  await expect(page).toHaveURL(`${shop.url}/allorders`);
+  await expectOneOrder(shop.url, checkout.shopper, 'paid', 0);
+});
+
+test('going back after paying does not offer to pay again', async ({ page, shop, checkout }) => {
+  await fillCard(page, PAYS);
+  await payButton(page).click();
+  await expect(page).toHaveURL(`${shop.url}/allorders`);
+  await page.goBack();
+  await expect(page).toHaveURL(`${shop.url}/allorders`);
+  await expectOneOrder(shop.url, checkout.shopper, 'paid', 0);
+});
+
+test('going back from the second step leaves one order, which may still be paid', async ({
+  page,
+  shop,
+  checkout,
+}) => {
+  await fillCard(page, SECOND_STEP);
+  await payButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
+  await page.goBack();
+  await page.goto(checkout.session);
+  await page.getByRole('button', { name: /^Approve/ }).click();
+  await expect(page).toHaveURL(`${shop.url}/allorders`);
+  await expectOneOrder(shop.url, checkout.shopper, 'paid', 0);
+});
+
+for (const width of [390, 1440]) {
+  test(`axe finds nothing on the card page at ${width} pixels`, async ({ page, checkout }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoBarriers(page);
+    await fillCard(page, '1');
+    await payButton(page).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectNoBarriers(page);
+    await page.goto(checkout.session);
+    await fillCard(page, SECOND_STEP);
+    await payButton(page).click();
+    await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
+    await expectNoBarriers(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}

@@ -1,0 +1,40 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { makeDataFolder, type RunningShop, startShop } from '#tests/setup/running-shop.ts';
+
+/** Tests in a real browser against a real shop: one process and one data folder for the run. */
+export const test = base.extend<{ trouble: string[] }, { shop: RunningShop }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first parameter
+    async ({}, use) => {
+      const data = makeDataFolder();
+      const shop = await startShop({ DATA_DIR: data.folder });
+      await use(shop);
+      await shop.stop();
+      data.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.url),
+  /** What went wrong in the page without anybody seeing it. */
+  trouble: async ({ page }, use) => {
+    const trouble: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') trouble.push(message.text());
+    });
+    page.on('pageerror', (error) => trouble.push(error.message));
+    page.on('requestfailed', (request) => trouble.push(`${request.url()}: ${request.failure()?.errorText}`));
+    page.on('response', (response) => {
+      if (response.status() >= 400) trouble.push(`${response.status()} ${response.url()}`);
+    });
+    await use(trouble);
+  },
+});
+
+/** Fails with what axe finds, by rule and place. */
+export async function expectNoBarriers(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual(
+    [],
+  );
+}
