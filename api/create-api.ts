@@ -1,14 +1,13 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
-import { cors } from 'hono/cors';
 import { createBackground } from './background.ts';
 import { createTaxonomy } from './catalog/taxonomy.ts';
 import { openCatalogVersion } from './catalog/version.ts';
 import { isDatabaseDown } from './db/is-database-down.ts';
 import type { Api, ApiDependencies } from './dependencies.ts';
-import { EXPOSED_HEADERS } from './http/exposed-headers.ts';
+import { allowAnyOrigin } from './http/any-origin.ts';
 import { ApiFailure, answerFailure, failure } from './http/failure.ts';
 import { createHotAnswers } from './http/hot-answers.ts';
+import { limitBody } from './http/limit-body.ts';
 import type { ApiEnv } from './http/types.ts';
 import { addressRoutes } from './routes/addresses.ts';
 import { authRoutes } from './routes/auth.ts';
@@ -24,8 +23,6 @@ import { reviewRoutes } from './routes/reviews.ts';
 import { userRoutes } from './routes/users.ts';
 import { wishListRoutes } from './routes/wish-list.ts';
 import { createTokens } from './security/tokens.ts';
-
-const MAX_BODY_BYTES = 64 * 1024;
 
 /** The provider as a web-standard handler; it never listens. */
 export async function createApi(dependencies: ApiDependencies) {
@@ -45,21 +42,8 @@ export async function createApi(dependencies: ApiDependencies) {
   const app = new Hono<ApiEnv>({ strict: false });
   // First: what is in memory has all its headers, and every further step would cost more than it does.
   app.use('/api/v1/*', api.hot.answer);
-  app.use(
-    '/api/*',
-    cors({
-      origin: '*',
-      allowMethods: ['GET', 'HEAD', 'PUT', 'PATCH', 'POST', 'DELETE'],
-      exposeHeaders: EXPOSED_HEADERS,
-    }),
-  );
-  app.use(
-    '/api/*',
-    bodyLimit({
-      maxSize: MAX_BODY_BYTES,
-      onError: (c) => answerFailure(c, failure(413, 'The body is larger than 64 kB')),
-    }),
-  );
+  app.use('/api/*', allowAnyOrigin);
+  app.use('/api/*', limitBody);
   for (const routes of [
     groupRoutes,
     productRoutes,

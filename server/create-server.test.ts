@@ -37,7 +37,7 @@ const app = createServer({
 });
 const visitors = { proxyHops: 0, publicUrl: undefined };
 const server = await listen(
-  createHttpServer(createListener({ app, visitors, securityHeaders, log, hot: undefined })),
+  createHttpServer(createListener({ app, visitors, securityHeaders, log, hot: undefined }).listen),
   '127.0.0.1',
   0,
 );

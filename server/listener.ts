@@ -15,37 +15,41 @@ export interface ListenerOptions {
   hot: HotSource | undefined;
 }
 
+export interface Listener {
+  listen: RequestListener;
+  /** Resolves when no request is being worked on any more, those of clients that went away included. */
+  settle(): Promise<void>;
+}
+
 /** The server as a listener of Node's http module. */
-export function createListener({
-  app,
-  visitors,
-  securityHeaders,
-  log,
-  hot,
-}: ListenerOptions): RequestListener {
+export function createListener({ app, visitors, securityHeaders, log, hot }: ListenerOptions): Listener {
   const nextRequestId = createRequestIds();
   const answerFromMemory = hot && answerHot(hot, securityHeaders, log);
+  const underWay = new Set<Promise<unknown>>();
   const refuse = () => Response.json({ statusMsg: 'fail', message: 'Bad Request' }, { status: 400 });
   const toHono = getRequestListener(
     (request, env) => {
       const { incoming, outgoing } = env as ServerEnv['Bindings'];
-      return app.fetch(request, {
-        incoming,
-        outgoing,
-        ...readVisitor(incoming, visitors),
-        requestId: nextRequestId(),
-      });
+      const bindings = { incoming, outgoing, ...readVisitor(incoming, visitors), requestId: nextRequestId() };
+      const answer = Promise.resolve(app.fetch(request, bindings));
+      underWay.add(answer);
+      const isOver = () => underWay.delete(answer);
+      answer.then(isOver, isOver);
+      return answer;
     },
     // Only what could not even be read as a request comes here: the app answers its own errors.
     { errorHandler: refuse },
   );
-  return (incoming, outgoing) => {
-    if (
-      answerFromMemory &&
-      incoming.method === 'GET' &&
-      answerFromMemory(incoming, outgoing, readVisitor(incoming, visitors), nextRequestId)
-    )
-      return;
-    void toHono(incoming, outgoing);
+  return {
+    listen: (incoming, outgoing) => {
+      if (
+        answerFromMemory &&
+        incoming.method === 'GET' &&
+        answerFromMemory(incoming, outgoing, readVisitor(incoming, visitors), nextRequestId)
+      )
+        return;
+      void toHono(incoming, outgoing);
+    },
+    settle: async () => void (await Promise.allSettled(underWay)),
   };
 }

@@ -55,12 +55,13 @@ export async function openShop({ config, log, isDevelopment, tell }: ShopOptions
     });
     const app = createServer({ log, securityHeaders, provider, assetsDir: built?.assetsDir, answerPage });
     const listener = createListener({ app, visitors: config, securityHeaders, log, hot: provider?.api.hot });
-    server.on('request', vite ? vite.wrap(listener) : listener);
+    server.on('request', vite ? vite.wrap(listener.listen) : listener.listen);
     const listening = await listen(server, config.host, config.port);
     return {
       port: listening.port,
       async close() {
         await listening.close();
+        await listener.settle();
         await close();
       },
     };

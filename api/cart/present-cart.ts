@@ -1,6 +1,6 @@
 /** Carts as the contract's documents, key order as clients see it at the provider. */
 import { presentCartProduct, type View } from '#api/catalog/present.ts';
-import type { CartLineRow, CartRow } from '#api/db/cart-queries.ts';
+import type { CartLineRow, CartRow, PricedProduct } from '#api/db/cart-queries.ts';
 import { sumPiastres, unitPricePiastres } from '#api/domain/cart-total.ts';
 import { toEgp } from '#contract/money.ts';
 
@@ -11,7 +11,10 @@ export const EMPTY_CART = {
   data: { products: [], totalCartPrice: 0 },
 } as const;
 
-function presentWith(cart: CartRow, presentProduct: (line: CartLineRow) => unknown) {
+function presentWith<Product extends PricedProduct>(
+  cart: CartRow<Product>,
+  presentProduct: (line: CartLineRow<Product>) => unknown,
+) {
   return {
     numOfCartItems: cart.lines.length,
     cartId: cart.id,
@@ -38,6 +41,6 @@ export function presentCart(cart: CartRow | undefined, view: View) {
 }
 
 /** A cart that names its products by id. */
-export function presentCartOfIds(cart: CartRow | undefined) {
+export function presentCartOfIds(cart: CartRow<PricedProduct> | undefined) {
   return cart ? presentWith(cart, (line) => line.product.id) : EMPTY_CART;
 }

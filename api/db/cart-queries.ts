@@ -6,8 +6,13 @@ import type { Database, Transaction } from './open.ts';
 import { cartLines, carts, products } from './schema.ts';
 
 const lineColumns = { id: cartLines.id, count: cartLines.count };
-const productColumns = {
+const pricedColumns = {
   id: products.id,
+  pricePiastres: products.pricePiastres,
+  ratingsAverage: products.ratingsAverage,
+};
+const productColumns = {
+  ...pricedColumns,
   titleEn: products.titleEn,
   titleAr: products.titleAr,
   slug: products.slug,
@@ -16,24 +21,24 @@ const productColumns = {
   categoryId: products.categoryId,
   brandId: products.brandId,
   subcategoryIds: products.subcategoryIds,
-  pricePiastres: products.pricePiastres,
-  ratingsAverage: products.ratingsAverage,
 };
 
 type ProductColumns = Pick<typeof products.$inferSelect, keyof typeof productColumns>;
+/** What a line needs of its product to have a price. */
+export type PricedProduct = Pick<typeof products.$inferSelect, keyof typeof pricedColumns>;
 
 /** A cart line with its product as it is now. */
-export interface CartLineRow {
+export interface CartLineRow<Product = ProductColumns> {
   id: string;
   count: number;
-  product: ProductColumns;
+  product: Product;
 }
-export interface CartRow {
+export interface CartRow<Product = ProductColumns> {
   id: string;
   userId: string;
   createdAt: Date;
   updatedAt: Date;
-  lines: CartLineRow[];
+  lines: CartLineRow<Product>[];
 }
 
 /** A shopper's cart with its lines, for an order: no one else changes it until the transaction ends. */
@@ -64,14 +69,16 @@ export function prepareCartQueries(db: Database) {
   const productId = sql.placeholder('productId');
   const count = sql.placeholder('count');
 
-  const readRows = db
-    .select({ cart: carts, line: lineColumns, product: productColumns })
-    .from(carts)
-    .leftJoin(cartLines, eq(cartLines.cartId, carts.id))
-    .leftJoin(products, eq(products.id, cartLines.productId))
-    .where(eq(carts.userId, userId))
-    .orderBy(asc(cartLines.position))
-    .prepare('read_cart');
+  const selectRows = <Columns extends typeof pricedColumns>(columns: Columns) =>
+    db
+      .select({ cart: carts, line: lineColumns, product: columns })
+      .from(carts)
+      .leftJoin(cartLines, eq(cartLines.cartId, carts.id))
+      .leftJoin(products, eq(products.id, cartLines.productId))
+      .where(eq(carts.userId, userId))
+      .orderBy(asc(cartLines.position));
+  const readRows = selectRows(productColumns).prepare('read_cart');
+  const readPricedRows = selectRows(pricedColumns).prepare('read_priced_cart');
 
   // `on conflict` sees rows that came while it waited, so parallel adds all count.
   const ownCart = db.$with('own_cart', { id: carts.id }).as(sql`
@@ -124,13 +131,9 @@ export function prepareCartQueries(db: Database) {
 
   return {
     /** The shopper's cart, lines in the order they were added. */
-    async read(userId: string): Promise<CartRow | undefined> {
-      const rows = await readRows.execute({ userId });
-      const [first] = rows;
-      if (!first) return undefined;
-      const lines = rows.flatMap(({ line, product }) => (line && product ? [{ ...line, product }] : []));
-      return { ...first.cart, lines };
-    },
+    read: async (userId: string) => gatherCart(await readRows.execute({ userId })),
+    /** The same without what only a populated answer shows: an add needs no more. */
+    readPriced: async (userId: string) => gatherCart(await readPricedRows.execute({ userId })),
     /** One more piece of a product, in a new cart if need be; false when there is no such product or no more of it. */
     async addPiece(userId: string, productId: string): Promise<boolean> {
       const changed = await addPiece.execute({ cartId: newId(), lineId: newId(), userId, productId });
@@ -153,4 +156,17 @@ export function prepareCartQueries(db: Database) {
       return product?.quantity;
     },
   };
+}
+
+type JoinedRow<Product> = {
+  cart: Omit<CartRow, 'lines'>;
+  line: Omit<CartLineRow, 'product'> | null;
+  product: Product | null;
+};
+
+function gatherCart<Product>(rows: JoinedRow<Product>[]): CartRow<Product> | undefined {
+  const [first] = rows;
+  if (!first) return undefined;
+  const lines = rows.flatMap(({ line, product }) => (line && product ? [{ ...line, product }] : []));
+  return { ...first.cart, lines };
 }

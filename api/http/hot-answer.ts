@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { acceptedCoding, type Coding } from './accepted-coding.ts';
-import { EXPOSED_HEADERS } from './exposed-headers.ts';
+import { ANY_ORIGIN_HEADERS } from './any-origin.ts';
 
 const SMALLEST_COMPRESSED = 1_024;
 
@@ -39,9 +39,8 @@ export function createHotAnswer(content: object, onGrowth: (bytes: number) => vo
     ETag: `W/${tag}`,
     'Cache-Control': 'no-cache',
     Vary: 'Accept-Encoding',
-    // As the CORS middleware sets them, which a remembered answer does not pass.
-    'Access-Control-Allow-Origin': '*',
-    'Access-Control-Expose-Headers': EXPOSED_HEADERS.join(','),
+    // A remembered answer does not pass the middleware that sets them.
+    ...ANY_ORIGIN_HEADERS,
   };
   const createForm = (bytes: Buffer<ArrayBuffer>, coding?: Coding): AnswerForm => ({
     body: bytes,

@@ -38,8 +38,10 @@ export function cartRoutes(api: Api, version: 'v1' | 'v2') {
       if (stock === undefined) throw failure(404, 'this product not found');
       throw refuseCount(stock);
     }
-    const cart = await carts.read(userId);
-    const shown = version === 'v1' ? presentCartOfIds(cart) : presentCart(cart, await viewFor(c, api));
+    const shown =
+      version === 'v1'
+        ? presentCartOfIds(await carts.readPriced(userId))
+        : presentCart(await carts.read(userId), await viewFor(c, api));
     return c.json({ status: 'success', message: 'Product added successfully to your cart', ...shown });
   });
 

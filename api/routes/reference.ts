@@ -1,6 +1,7 @@
 /** The machine-readable and the readable description of this API: GET /v1/openapi.json, /docs, /docs/style.css. */
 import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
+import { ANY_ORIGIN_HEADERS } from '#api/http/any-origin.ts';
 import type { ApiEnv } from '#api/http/types.ts';
 import { describeApi } from '#api/reference/openapi.ts';
 import { renderReference } from '#api/reference/page.ts';
@@ -18,7 +19,9 @@ function prepareOnce(prepare: () => ReturnType<typeof prepareText>) {
   };
 }
 
-const answerDocument = prepareOnce(() => prepareText(JSON.stringify(describeApi()), 'application/json'));
+const answerDocument = prepareOnce(() =>
+  prepareText(JSON.stringify(describeApi()), 'application/json', ANY_ORIGIN_HEADERS),
+);
 const answerPage = prepareOnce(() =>
   prepareText(String(renderReference('/api/docs/style.css')), 'text/html', {
     'Content-Security-Policy': POLICY,
