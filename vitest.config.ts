@@ -9,6 +9,8 @@ const onEngine = (engine: 'pglite' | 'postgres') => ({
     name: `api on ${engine}`,
     include: ['tests/api/**/*.test.ts'],
     env: { ENGINE: engine },
+    // Loading the API anew for each file would take longer than testing it; files share nothing else.
+    isolate: false,
     globalSetup: [`tests/setup/${engine}-template.ts`],
   },
 });
