@@ -1,13 +1,13 @@
 import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import pg from 'pg';
 import pino from 'pino';
 import { createApi } from '#api/create-api.ts';
 import { openPostgres } from '#api/db/open.ts';
 import { createTestCardGateway } from '#api/payments/test-card-gateway.ts';
+import { createRateLimits } from '#api/security/create-rate-limits.ts';
 import { type Signed, signUp } from '#tests/setup/shop-client.ts';
 import type { DirectJob } from './direct-sql.ts';
-import { type Comparison, compare, measureRate } from './measure.ts';
+import { answerOf, type Comparison, compare, measureRate } from './measure.ts';
 import { recordStatements } from './record-statements.ts';
 
 const SHOPPERS = 40;
@@ -18,6 +18,7 @@ const CONNECTIONS = 20;
 export async function compareCartAdd(
   shop: string,
   databaseUrl: string,
+  tokenSecret: string,
   rounds: number,
   seconds: number,
 ): Promise<Comparison> {
@@ -37,7 +38,7 @@ export async function compareCartAdd(
   if (!first || !productId) throw new Error('nobody to measure with');
   const job: DirectJob = {
     url: databaseUrl,
-    statements: await recordCartAdd(databaseUrl, first.token, productId),
+    statements: await recordCartAdd(databaseUrl, tokenSecret, first.token, productId),
     recorded: { userId: first.id, productId },
     userIds: shoppers.map(({ id }) => id),
     productIds,
@@ -62,7 +63,7 @@ async function prepareProducts(databaseUrl: string): Promise<string[]> {
 }
 
 /** What one cart add sends to the database, learnt from the API itself. */
-async function recordCartAdd(databaseUrl: string, token: string, productId: string) {
+async function recordCartAdd(databaseUrl: string, tokenSecret: string, token: string, productId: string) {
   const silent = pino({ level: 'silent' });
   const database = await openPostgres(databaseUrl, silent, 1);
   const { app } = await createApi({
@@ -70,8 +71,8 @@ async function recordCartAdd(databaseUrl: string, token: string, productId: stri
     payments: createTestCardGateway(),
     mail: { send: async () => {} },
     clock: Date.now,
-    tokenSecret: process.env.BENCH_TOKEN_SECRET ?? '',
-    limits: { take: async () => {}, clear: async () => {}, giveBack: async () => {} },
+    tokenSecret,
+    limits: createRateLimits({ database, isOn: false }),
     log: silent,
     settings: { returnOrigins: [], isCacheOn: true },
   });
@@ -92,6 +93,6 @@ async function recordCartAdd(databaseUrl: string, token: string, productId: stri
 async function runDirect(job: DirectJob): Promise<number> {
   const child = fork(new URL('./direct-sql.ts', import.meta.url));
   child.send(job);
-  const [rate] = await once(child, 'message');
+  const [rate] = await answerOf(child);
   return rate as number;
 }

@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { type Comparison, compare, measureRate } from './measure.ts';
+import { answerOf, type Comparison, compare, measureRate } from './measure.ts';
 
 /** Catalogue reads of a running shop beside a bare server that answers the same bytes. */
 export async function compareCatalogueReads(
@@ -47,6 +46,6 @@ async function startBareServer(shop: string, paths: string[]): Promise<{ child: 
   }
   const child = fork(new URL('./bare-server.ts', import.meta.url));
   child.send(recorded);
-  const [port] = await once(child, 'message');
+  const [port] = await answerOf(child);
   return { child, url: `http://127.0.0.1:${port}` };
 }

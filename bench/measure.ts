@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { type ChildProcess, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import autocannon from 'autocannon';
 
 export interface Load {
@@ -67,4 +68,14 @@ export async function compare(
     baseline: medianOf(results.map((result) => result.baseline)),
     ratio: medianOf(results.map((result) => result.ratio)),
   };
+}
+
+/** What a child process sends first; an error if it ends before. */
+export async function answerOf(child: ChildProcess): Promise<unknown[]> {
+  const ended = once(child, 'exit').then(() =>
+    Promise.reject(new Error(`${child.spawnargs.at(-1)} ended early`)),
+  );
+  // It ends after its answer too, when nobody listens any more.
+  ended.catch(() => {});
+  return Promise.race([once(child, 'message'), ended]);
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { writeBackup } from '#api/backup/write-backup.ts';
 import { tokenSecretFile } from '#server/token-secret.ts';
 import type { Command } from './command.ts';
-import { withShop } from './open-database.ts';
+import { withShop } from './with-shop.ts';
 
 export const backupCommand: Command = {
   usage: 'FILE [--no-pictures]',

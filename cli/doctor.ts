@@ -4,8 +4,8 @@ import { FolderInUse } from '#api/db/lock.ts';
 import { type Config, listWarnings, readConfig, readEnvironment, StartRefused } from '#server/config.ts';
 import type { Command } from './command.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
-import { openDatabase } from './open-database.ts';
 import { examineShop } from './shop-checks.ts';
+import { openForCommand } from './with-shop.ts';
 
 const NODE_NEEDED = 24;
 
@@ -49,7 +49,7 @@ async function* examine(): AsyncGenerator<Finding> {
   yield folder;
   if (folder.state === 'problem') return;
   try {
-    const database = await openDatabase(config);
+    const database = await openForCommand(config);
     try {
       if (database.engine === 'pglite') yield ok('lock', 'no other process uses the data folder');
       yield* examineShop(database.db, join(config.dataDir, 'media'));
@@ -57,8 +57,9 @@ async function* examine(): AsyncGenerator<Finding> {
       await database.close();
     }
   } catch (error) {
-    if (error instanceof FolderInUse) yield problem('lock', `${error.message} The rest was not examined.`);
-    else yield problem('database', (error as Error).message);
+    const { message, cause } = error as Error;
+    if (cause instanceof FolderInUse) yield problem('lock', `${message} The rest was not examined.`);
+    else yield problem('database', message);
   }
 }
 

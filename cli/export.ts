@@ -1,6 +1,6 @@
 import { exportCatalog } from '#api/catalog/export-catalog.ts';
 import type { Command } from './command.ts';
-import { withShop } from './open-database.ts';
+import { withShop } from './with-shop.ts';
 
 export const exportCommand: Command = {
   usage: 'FILE',

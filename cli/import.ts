@@ -1,6 +1,6 @@
 import { importCatalog } from '#api/catalog/import-catalog.ts';
 import type { Command } from './command.ts';
-import { withShop } from './open-database.ts';
+import { withShop } from './with-shop.ts';
 
 export const importCommand: Command = {
   usage: 'FILE [--stock]',

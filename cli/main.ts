@@ -3,7 +3,6 @@ import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupProblem } from '#api/backup/backup-lines.ts';
 import { CatalogProblems } from '#api/catalog/read-catalog.ts';
-import { FolderInUse } from '#api/db/lock.ts';
 import { ExportRefused } from '#api/pictures/export-pictures.ts';
 import { StartRefused } from '#server/config.ts';
 import { backupCommand } from './backup.ts';
@@ -24,7 +23,7 @@ const COMMANDS: Record<string, Command> = {
 };
 
 /** Errors whose message is all that the person who ran the command needs. */
-const FOR_PEOPLE = [CatalogProblems, FolderInUse, StartRefused, BackupProblem, ExportRefused];
+const FOR_PEOPLE = [CatalogProblems, StartRefused, BackupProblem, ExportRefused];
 
 class WrongUse extends Error {}
 

@@ -3,7 +3,7 @@ import { restoreBackup } from '#api/backup/restore-backup.ts';
 import { writeAtomically } from '#api/files/write-atomically.ts';
 import { tokenSecretFile } from '#server/token-secret.ts';
 import type { Command } from './command.ts';
-import { withShop } from './open-database.ts';
+import { withShop } from './with-shop.ts';
 
 export const restoreCommand: Command = {
   usage: 'FILE',

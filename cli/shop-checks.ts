@@ -3,9 +3,11 @@ import { sql } from 'drizzle-orm';
 import { findLastMigration } from '#api/backup/last-migration.ts';
 import { listPictureFiles } from '#api/catalog/pictures.ts';
 import type { Database } from '#api/db/open.ts';
+import { ORDER_LIFETIME_MS } from '#api/payments/order-lifetime.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
 const SHOWN = 5;
+const ORDER_LIFETIME_MINUTES = ORDER_LIFETIME_MS / 60_000;
 
 /** The first few names, and how many more there are. */
 function listSome(names: string[]): string {
@@ -79,9 +81,9 @@ const CHECKS = [
   examineNone(
     'orders',
     'none waits for its payment longer than it may',
-    'orders have waited for their payment for more than 30 minutes, start the shop to settle them',
+    `orders have waited for their payment for more than ${ORDER_LIFETIME_MINUTES} minutes, start the shop to settle them`,
     sql`select 'number ' || number as name from orders
-        where status = 'pending' and created_at < now() - interval '30 minutes' order by number`,
+        where status = 'pending' and created_at < now() - make_interval(mins => ${ORDER_LIFETIME_MINUTES}) order by number`,
   ),
 ];
 

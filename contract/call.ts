@@ -1,5 +1,6 @@
 /** The form of a row of the call table, and what many rows share. */
 import type * as v from 'valibot';
+import { ERROR_TEXTS } from './error-texts.ts';
 
 export type CallTag =
   | 'Products'
@@ -59,15 +60,19 @@ export interface ApiCall {
 }
 
 export const TOKEN_ERRORS: CallError[] = [
-  { status: 401, text: 'You are not logged in. Please login to get access' },
-  { status: 401, text: 'Invalid Token. please login again' },
-  { status: 401, text: 'Expired Token. please login again' },
-  { status: 401, text: 'User recently changed his password. please login again..' },
+  { status: 401, text: ERROR_TEXTS.notLoggedIn },
+  { status: 401, text: ERROR_TEXTS.invalidToken },
+  { status: 401, text: ERROR_TEXTS.expiredToken },
+  { status: 401, text: ERROR_TEXTS.passwordChanged },
 ];
-// The blank at the end is the provider's.
-export const INVALID_ID: CallError = { status: 400, text: 'Invalid ID ', param: 'id', location: 'params' };
-export const NO_DOCUMENT: CallError = { status: 404, text: 'No document for this id {id}' };
-export const TOO_MANY: CallError = { status: 429, text: 'Too many tries. Please try again in {n} minutes.' };
+export const INVALID_ID: CallError = {
+  status: 400,
+  text: ERROR_TEXTS.invalidId,
+  param: 'id',
+  location: 'params',
+};
+export const NO_DOCUMENT: CallError = { status: 404, text: ERROR_TEXTS.noDocument('{id}') };
+export const TOO_MANY: CallError = { status: 429, text: ERROR_TEXTS.tooManyTries('{n}') };
 
 export const PAGE_PARAMETERS: CallParameter[] = [
   { name: 'page', type: 'integer', description: 'Which page, from 1.', example: 1 },
@@ -79,8 +84,8 @@ export const PAGE_PARAMETERS: CallParameter[] = [
   },
 ];
 export const PAGE_ERRORS: CallError[] = [
-  { status: 400, text: 'page must be a whole number from 1', param: 'page', location: 'query' },
-  { status: 400, text: 'limit must be a whole number from 1', param: 'limit', location: 'query' },
+  { status: 400, text: ERROR_TEXTS.notWhole('page'), param: 'page', location: 'query' },
+  { status: 400, text: ERROR_TEXTS.notWhole('limit'), param: 'limit', location: 'query' },
 ];
 export const LANG_PARAMETER: CallParameter = {
   name: 'lang',

@@ -15,6 +15,7 @@ import {
   verifyResetCodeRequest,
 } from './auth.ts';
 import { type ApiCall, type CallError, TOKEN_ERRORS, TOO_MANY } from './call.ts';
+import { ERROR_TEXTS } from './error-texts.ts';
 import { signedInAnswer, verifyTokenAnswer } from './session-answers.ts';
 
 const PHONE = 'An Egyptian mobile number: 01 then 0, 1, 2 or 5, then 8 digits; +20 and 0020 are understood.';
@@ -63,7 +64,7 @@ export const accountCalls: ApiCall[] = [
       ...emailErrors,
       ...passwordErrors,
       ...phoneErrors,
-      { status: 409, text: 'Account Already Exists' },
+      { status: 409, text: ERROR_TEXTS.accountExists },
       TOO_MANY,
     ],
   },
@@ -80,7 +81,7 @@ export const accountCalls: ApiCall[] = [
     errors: [
       ...emailErrors,
       { status: 400, text: 'Password is required', param: 'password' },
-      { status: 401, text: 'Incorrect email or password' },
+      { status: 401, text: ERROR_TEXTS.wrongSignIn },
       TOO_MANY,
     ],
   },
@@ -123,7 +124,7 @@ export const accountCalls: ApiCall[] = [
     answer: verifyResetCodeAnswer,
     errors: [
       { status: 400, text: 'Reset code is required', param: 'resetCode' },
-      { status: 400, text: 'Reset code is invalid or has expired' },
+      { status: 400, text: ERROR_TEXTS.wrongResetCode },
       TOO_MANY,
     ],
   },
@@ -142,7 +143,7 @@ export const accountCalls: ApiCall[] = [
     errors: [
       ...emailErrors,
       { status: 400, text: 'must be at least 6 chars', param: 'newPassword' },
-      { status: 400, text: 'reset code not verified' },
+      { status: 400, text: ERROR_TEXTS.resetCodeNotVerified },
       TOO_MANY,
     ],
   },
@@ -161,7 +162,7 @@ export const accountCalls: ApiCall[] = [
     errors: [
       ...TOKEN_ERRORS,
       { status: 400, text: 'Current password is required', param: 'currentPassword' },
-      { status: 400, text: 'incorrect current password', param: 'currentPassword' },
+      { status: 400, text: ERROR_TEXTS.wrongCurrentPassword, param: 'currentPassword' },
       ...passwordErrors,
       TOO_MANY,
     ],
@@ -182,7 +183,7 @@ export const accountCalls: ApiCall[] = [
       ...TOKEN_ERRORS,
       { status: 400, text: 'must be at least 3 chars', param: 'name' },
       { status: 400, text: 'Invalid email', param: 'email' },
-      { status: 400, text: 'Email is already in use', param: 'email' },
+      { status: 400, text: ERROR_TEXTS.emailInUse, param: 'email' },
       { status: 400, text: 'accept only egypt phone numbers', param: 'phone' },
     ],
   },

@@ -15,11 +15,12 @@ import {
   wishListAnswer,
   wishListChangeAnswer,
 } from './cart-answers.ts';
+import { ERROR_TEXTS } from './error-texts.ts';
 import { failure } from './failures.ts';
 
-const INVALID_PRODUCT_ID: CallError = { status: 400, text: 'Invalid ID ', param: 'productId' };
-const NO_PRODUCT: CallError = { status: 404, text: 'this product not found' };
-const NOT_ENOUGH: CallError = { status: 400, text: 'Only {n} pieces left', param: 'count' };
+const INVALID_PRODUCT_ID: CallError = { status: 400, text: ERROR_TEXTS.invalidId, param: 'productId' };
+const NO_PRODUCT: CallError = { status: 404, text: ERROR_TEXTS.noProduct };
+const NOT_ENOUGH: CallError = { status: 400, text: ERROR_TEXTS.piecesLeft('{n}'), param: 'count' };
 
 const cart = { tag: 'Cart', needsToken: true, status: 200 } as const;
 const ADDED = { message: 'Product added successfully to your cart' };
@@ -87,7 +88,7 @@ const cartCalls: ApiCall[] = [
       INVALID_ID,
       { status: 400, text: 'count must be a whole number from 1 to 999', param: 'count' },
       NOT_ENOUGH,
-      { status: 404, text: 'No product in the cart with this id {id}' },
+      { status: 404, text: ERROR_TEXTS.notInCart('{id}') },
     ],
   }),
   ...inBothVersions({

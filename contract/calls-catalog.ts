@@ -9,6 +9,7 @@ import {
 } from './call.ts';
 import { category, product, subcategory } from './catalog.ts';
 import { dataOf, listOf } from './envelope.ts';
+import { ERROR_TEXTS } from './error-texts.ts';
 
 const read = { method: 'GET', version: 'v1', needsToken: false, status: 200 } as const;
 const listQuery = [
@@ -68,8 +69,8 @@ const products: ApiCall[] = [
     errors: [
       ...PAGE_ERRORS,
       { status: 400, text: 'sort must be one of price, sold, …', param: 'sort', location: 'query' },
-      { status: 400, text: 'price[gte] must be a number', param: 'price[gte]', location: 'query' },
-      { status: 400, text: 'Invalid ID ', param: 'category', location: 'query' },
+      { status: 400, text: ERROR_TEXTS.notNumber('price[gte]'), param: 'price[gte]', location: 'query' },
+      { status: 400, text: ERROR_TEXTS.invalidId, param: 'category', location: 'query' },
     ],
   },
   {

@@ -12,12 +12,13 @@ import {
   TOO_MANY,
 } from './call.ts';
 import { listOf } from './envelope.ts';
+import { ERROR_TEXTS } from './error-texts.ts';
 import { checkoutSessionAnswer, order, ordersAnswer, placedOrderAnswer } from './order-answers.ts';
 import { placedOrderAnswerV2 } from './order-answers-v2.ts';
-import { addressRequest, orderRequest } from './orders.ts';
+import { addressRequest, MAX_ADDRESSES, orderRequest } from './orders.ts';
 
 const PHONE = 'An Egyptian mobile number: 01 then 0, 1, 2 or 5, then 8 digits; +20 and 0020 are understood.';
-const NO_ADDRESS: CallError = { status: 404, text: 'No address found with this id {id}' };
+const NO_ADDRESS: CallError = { status: 404, text: ERROR_TEXTS.noAddress('{id}') };
 const addressErrors: CallError[] = [
   { status: 400, text: 'details is required', param: 'details' },
   { status: 400, text: 'phone is required', param: 'phone' },
@@ -53,7 +54,7 @@ export const addressCalls: ApiCall[] = [
       ...TOKEN_ERRORS,
       NO_NAME,
       ...addressErrors,
-      { status: 400, text: 'You can save at most 50 addresses', param: 'name' },
+      { status: 400, text: ERROR_TEXTS.tooManyAddresses(MAX_ADDRESSES), param: 'name' },
     ],
     samples: { name: 'Home', message: 'Address added successfully' },
   },
@@ -102,9 +103,9 @@ const orderErrors: CallError[] = [
   ...TOKEN_ERRORS,
   INVALID_ID,
   ...addressErrors,
-  { status: 400, text: 'Your cart is empty' },
-  { status: 400, text: 'Only {n} pieces of {title} are left', param: 'count' },
-  { status: 404, text: 'There is no such cart with id {id}' },
+  { status: 400, text: ERROR_TEXTS.emptyCart },
+  { status: 400, text: ERROR_TEXTS.piecesOfTitleLeft('{n}', '{title}'), param: 'count' },
+  { status: 404, text: ERROR_TEXTS.noCart('{id}') },
   TOO_MANY,
 ];
 const placeCashOrder = {
@@ -147,11 +148,11 @@ export const orderCalls: ApiCall[] = [
       ...orderErrors,
       {
         status: 400,
-        text: 'url must be an address of this shop or an allowed one',
+        text: ERROR_TEXTS.returnNotAllowed,
         param: 'url',
         location: 'query',
       },
-      { status: 409, text: 'Another checkout of this cart has just started. Please try again.' },
+      { status: 409, text: ERROR_TEXTS.otherCheckout },
     ],
   }),
   {
@@ -181,7 +182,7 @@ export const orderCalls: ApiCall[] = [
     query: [LANG_PARAMETER],
     status: 200,
     answer: ordersAnswer,
-    errors: [...TOKEN_ERRORS, INVALID_ID, { status: 403, text: 'You can only see your own orders' }],
+    errors: [...TOKEN_ERRORS, INVALID_ID, { status: 403, text: ERROR_TEXTS.notYourOrders }],
     samples: cash,
   }),
   ...inBothVersions({

@@ -10,6 +10,7 @@ import {
 } from './call.ts';
 import { review, writtenReview } from './catalog.ts';
 import { dataOf, listOf } from './envelope.ts';
+import { ERROR_TEXTS } from './error-texts.ts';
 import { changeReviewRequest, reviewRequest } from './reviews.ts';
 
 const fields = { review: 'At most 2,000 characters.', rating: 'From 1 to 5, with at most one decimal.' };
@@ -50,7 +51,7 @@ export const reviewCalls: ApiCall[] = [
       ...TOKEN_ERRORS,
       INVALID_ID,
       ...fieldErrors,
-      { status: 400, text: 'You have already reviewed this product', param: 'product' },
+      { status: 400, text: ERROR_TEXTS.alreadyReviewed, param: 'product' },
       NO_DOCUMENT,
     ],
   },

@@ -1,15 +1,18 @@
 /** Cart and wish list: requests, with the provider's texts. */
 import * as v from 'valibot';
 import { MAX_LINE_COUNT, MIN_LINE_COUNT } from './constants.ts';
+import { ERROR_TEXTS } from './error-texts.ts';
 import { OBJECT_ID, toLatinDigits } from './rules.ts';
 
-// The blank at the end is the provider's.
-const INVALID_ID = 'Invalid ID ';
 const INVALID_COUNT = `count must be a whole number from ${MIN_LINE_COUNT} to ${MAX_LINE_COUNT}`;
 
 /** Names a product to put into the cart or onto the wish list. */
 export const productIdRequest = v.object({
-  productId: v.pipe(v.string(INVALID_ID), v.regex(OBJECT_ID, INVALID_ID), v.toLowerCase()),
+  productId: v.pipe(
+    v.string(ERROR_TEXTS.invalidId),
+    v.regex(OBJECT_ID, ERROR_TEXTS.invalidId),
+    v.toLowerCase(),
+  ),
 });
 /** Clients send the count as a number or as digits. */
 export const cartCountRequest = v.object({

@@ -9,6 +9,7 @@ export const VAT_PERCENT = 14;
 
 /** A product rated this or lower is on offer. */
 export const OFFER_MAX_RATING = 3;
+/** How much less it costs then. */
 export const OFFER_PERCENT = 50;
 export const BEST_SELLER_COUNT = 9;
 
@@ -17,10 +18,21 @@ export const MAX_PAGE_SIZE = 100;
 
 export const MIN_LINE_COUNT = 1;
 export const MAX_LINE_COUNT = 999;
+/** Different products in one cart, and on one wish list. */
+export const MAX_CART_LINES = 500;
+export const MAX_WISHES = 500;
 
 export const NAME_MIN_LENGTH = 3;
 export const PASSWORD_MIN_LENGTH = 6;
 
 export const CAROUSEL = { slides: 3, speedMs: 500 } as const;
 export const GALLERY = { slideMs: 450, intervalMs: 3000 } as const;
-export const TOAST_MS = 5000;
+export const TOAST = {
+  position: 'top-right',
+  ms: 5000,
+  theme: 'light',
+  isPausedOnHover: true,
+  isClosedOnClick: false,
+} as const;
+/** Columns of a product grid, by the width of the screen. */
+export const GRID_COLUMNS = { small: 1, medium: 3, large: 5 } as const;

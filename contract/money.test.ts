@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isOnOffer, sellingPricePiastres, toEgp, toPiastres, vatInsidePiastres } from './money.ts';
+import { formatEgp, isOnOffer, sellingPricePiastres, toEgp, toPiastres, vatInsidePiastres } from './money.ts';
 
 describe('offers', () => {
   test.each([
@@ -52,4 +52,19 @@ test.each([
   [0, 0],
 ])('%d piastres contain %d of VAT', (gross, vat) => {
   expect(vatInsidePiastres(gross)).toBe(vat);
+});
+
+test.each([
+  [0, '0 EGP'],
+  [5, '0.05 EGP'],
+  [99, '0.99 EGP'],
+  [499, '4.99 EGP'],
+  [7450, '74.50 EGP'],
+  [7500, '75 EGP'],
+  [99_950, '999.50 EGP'],
+  [100_000, '1,000 EGP'],
+  [123_456_750, '1,234,567.50 EGP'],
+  [123_456_789, '1,234,567.89 EGP'],
+])('%i piastres are shown as %s', (piastres, text) => {
+  expect(formatEgp(piastres)).toBe(text);
 });

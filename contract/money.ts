@@ -1,4 +1,4 @@
-import { OFFER_MAX_RATING, VAT_PERCENT } from './constants.ts';
+import { CURRENCY, OFFER_MAX_RATING, OFFER_PERCENT, VAT_PERCENT } from './constants.ts';
 
 /** EGP as sent in answers, from the integer piastres that all arithmetic uses. */
 export function toEgp(piastres: number): number {
@@ -10,14 +10,21 @@ export function toPiastres(egp: number): number {
   return Math.round(egp * 100);
 }
 
+/** An amount for people: grouped by thousands, decimals only when there are piastres. The same everywhere, so no Intl. */
+export function formatEgp(piastres: number): string {
+  const egp = (piastres / 100).toFixed(2).replace('.00', '');
+  return `${egp.replace(/\B(?=(?:\d{3})+\b)/g, ',')} ${CURRENCY}`;
+}
+
 /** Whether a product is on offer: rated 3 or lower. */
 export function isOnOffer(ratingsAverage: number): boolean {
   return ratingsAverage <= OFFER_MAX_RATING;
 }
 
-/** What a shopper pays for one piece: half of the price on offer, else the price. */
+/** What a shopper pays for one piece: the price, less the discount where the product is on offer. */
 export function sellingPricePiastres(pricePiastres: number, ratingsAverage: number): number {
-  return isOnOffer(ratingsAverage) ? Math.round(pricePiastres / 2) : pricePiastres;
+  if (!isOnOffer(ratingsAverage)) return pricePiastres;
+  return Math.round((pricePiastres * (100 - OFFER_PERCENT)) / 100);
 }
 
 /** The VAT contained in an amount that includes it. */

@@ -16,10 +16,18 @@ const shippingFields = {
 
 export const shippingAddress = v.object({
   ...shippingFields,
-  postalCode: v.optional(requiredText('postalCode is required', 20)),
+  postalCode: v.optional(
+    v.pipe(
+      v.union([v.string(), v.number()], 'postalCode is required'),
+      v.transform(String),
+      requiredText('postalCode is required', 20),
+    ),
+  ),
 });
 /** The body of an order or a checkout, as the contract writes it. */
 export const orderRequest = v.object({ shippingAddress });
+/** Saved by one shopper. */
+export const MAX_ADDRESSES = 50;
 export const addressRequest = v.object({ name: requiredText('name is required'), ...shippingFields });
 
 export type ShippingAddress = v.InferOutput<typeof shippingAddress>;

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
@@ -17,6 +17,7 @@ const STOREFRONT = [
   'form-messages',
   'money',
   'constants',
+  'pictures',
   'rules',
 ];
 
@@ -30,6 +31,18 @@ function writeProgram(): string {
   const used = imports.flatMap(({ names }) => names);
   return `${imports.map(({ line }) => line).join('\n')}\nuse(${used.join()});`;
 }
+
+test('the list names every module that the storefront imports', () => {
+  const files = globSync('app/**/*.{ts,tsx}', { exclude: (file) => String(file).endsWith('.test.ts') });
+  const imported = files.flatMap((file) => {
+    const source = readFileSync(file, 'utf8');
+    return [...source.matchAll(/^import (?!type )[^;]*? from '#contract\/([\w-]+)\.ts'/gm)].map(
+      (match) => match[1],
+    );
+  });
+  expect(imported).not.toEqual([]);
+  expect(STOREFRONT).toEqual(expect.arrayContaining([...new Set(imported)]));
+});
 
 test('everything the storefront imports of contract/, Valibot included, weighs under 6 kB gzip', async () => {
   const { outputFiles, metafile } = await build({

@@ -19,7 +19,8 @@ const stamp = join(modules, '.installed-lock');
 /** Each command is a list of scripts, run one after the other while they succeed. */
 const COMMANDS = {
   start: [['scripts/build.ts'], ['server/main.ts']],
-  dev: [['server/main.ts', '--dev']],
+  // Vite reloads the storefront by itself; a change of what Node runs starts the shop anew.
+  dev: [[...['api', 'contract', 'server'].map((part) => `--watch-path=${part}`), 'server/main.ts', '--dev']],
   test: [['scripts/verify.ts']],
   check: [['scripts/verify.ts', 'types', 'lint', 'dead-code']],
   build: [['scripts/build.ts']],

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { answerFailure, failure } from '#api/http/failure.ts';
 import type { ServerEnv } from './server-env.ts';
 
 const MAX_URL_LENGTH = 8_000;
@@ -7,7 +8,7 @@ const MAX_URL_LENGTH = 8_000;
 /** A refusal outside the API's own routes: the API's clients read JSON, people read a sentence. */
 export function refuse(c: Context<ServerEnv>, status: ContentfulStatusCode, message: string): Response {
   if (!c.req.path.startsWith('/api')) return c.text(message, status);
-  return c.json({ statusMsg: status >= 500 ? 'error' : 'fail', message }, status);
+  return answerFailure(c, failure(status, message));
 }
 
 /** Refuses what no honest client sends. Header sizes and slow senders are limited by the listener. */

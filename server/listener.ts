@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { failure } from '#api/http/failure.ts';
 import { answerHot, type HotSource } from './hot-path.ts';
 import { createRequestIds } from './request-id.ts';
 import type { ServerEnv } from './server-env.ts';
@@ -26,7 +27,7 @@ export function createListener({ app, visitors, securityHeaders, log, hot }: Lis
   const nextRequestId = createRequestIds();
   const answerFromMemory = hot && answerHot(hot, securityHeaders, log);
   const underWay = new Set<Promise<unknown>>();
-  const refuse = () => Response.json({ statusMsg: 'fail', message: 'Bad Request' }, { status: 400 });
+  const refuse = () => Response.json(failure(400, 'Bad Request').body, { status: 400 });
   const toHono = getRequestListener(
     (request, env) => {
       const { incoming, outgoing } = env as ServerEnv['Bindings'];

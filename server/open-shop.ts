@@ -45,7 +45,7 @@ export async function openShop({ config, log, isDevelopment, tell }: ShopOptions
       log,
       build: async () => built?.build ?? (await requireBuild(vite)),
       providerFor: reachProvider(provider, apiHost),
-      version: () => (isDevelopment ? undefined : provider?.pageVersion()),
+      version: () => (isDevelopment ? undefined : provider?.api.hot.version()),
       policy: {
         isDevelopment,
         connectTo: apiHost ? [apiHost] : [],

@@ -1,12 +1,14 @@
 import type { Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
+import { createByteCache } from '#api/http/byte-cache.ts';
+import { type PreparedBytes, prepareBytes, respondCompressed } from '#api/http/prepared-bytes.ts';
 import type * as entryModule from '#app/entry.server.tsx';
 import type { ClientOptions } from '#contract/client.ts';
-import { answerPrepared, type PreparedPage, preparePage } from './prepared-page.ts';
 import { hashInlineScripts } from './script-hashes.ts';
 import { type PolicySettings, writePagePolicy } from './security-headers.ts';
 
-const MAX_KEPT_PAGES = 200;
+const MAX_KEPT_BYTES = 16 * 1024 * 1024;
+const CONTENT_TYPE = 'text/html; charset=utf-8';
 
 export interface PageOptions {
   build: () => Promise<ServerBuild>;
@@ -18,9 +20,14 @@ export interface PageOptions {
   log: Logger;
 }
 
+interface KeptPage {
+  version: number;
+  page: PreparedBytes;
+}
+
 type Rendered =
-  | { page: PreparedPage }
-  | { html: Uint8Array<ArrayBuffer>; status: number; headers: Record<string, string> }
+  | { page: PreparedBytes }
+  | { html: ArrayBuffer; status: number; headers: Record<string, string> }
   | { answer: Response };
 
 export type AnswerPage = (request: Request, origin: string) => Promise<Response>;
@@ -31,7 +38,7 @@ const isHtml = (answer: Response) => answer.headers.get('content-type')?.startsW
 export function createPages({ build, providerFor, version, policy, log }: PageOptions): AnswerPage {
   const mode = policy.isDevelopment ? 'development' : 'production';
   const report = (error: unknown) => log.error({ err: error }, 'a page failed');
-  const kept = new Map<string, { version: number; page: PreparedPage }>();
+  const kept = createByteCache<KeptPage>(MAX_KEPT_BYTES);
   const underWay = new Map<string, Promise<Rendered>>();
 
   async function render(request: Request, origin: string): Promise<Rendered> {
@@ -41,10 +48,10 @@ export function createPages({ build, providerFor, version, policy, log }: PageOp
     const answer = await createPageHandler(current, { mode, report })(request, providerFor(origin));
     if (!isHtml(answer)) return { answer };
     // Whole pages only: the policy's hashes stand in a header, before the first byte.
-    const html = new Uint8Array(await answer.arrayBuffer());
+    const html = await answer.arrayBuffer();
+    const { 'content-type': _, ...given } = Object.fromEntries(answer.headers);
     const headers = {
-      ...Object.fromEntries(answer.headers),
-      'content-type': 'text/html; charset=utf-8',
+      ...given,
       'cache-control': answer.status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store',
       'content-security-policy': writePagePolicy(hashInlineScripts(new TextDecoder().decode(html)), policy),
     };
@@ -55,10 +62,15 @@ export function createPages({ build, providerFor, version, policy, log }: PageOp
     // A request of its own: nobody's leaving may end what others wait for.
     const rendered = await render(new Request(url), origin);
     if (!('html' in rendered) || rendered.status !== 200) return rendered;
-    const page = await preparePage(rendered.html, rendered.headers);
-    const [oldest] = kept.keys();
-    if (oldest !== undefined && kept.size >= MAX_KEPT_PAGES) kept.delete(oldest);
-    kept.set(keyOf(url, origin), { version: now, page });
+    const { html, headers } = rendered;
+    const key = keyOf(url, origin);
+    const page = prepareBytes(html, {
+      contentType: CONTENT_TYPE,
+      headers,
+      onGrowth: (bytes) => kept.grow(key, entry, bytes),
+    });
+    const entry: KeptPage = { version: now, page };
+    kept.set(key, entry, page.bytes);
     return { page };
   }
 
@@ -72,22 +84,27 @@ export function createPages({ build, providerFor, version, policy, log }: PageOp
     return rendering;
   }
 
-  return async (request, origin) => {
+  async function answer(request: Request, origin: string): Promise<Response> {
     const now = version();
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     // Queries are without number, and so would be the pages kept for them. Data is asked for by scripts, and differs.
     const isKept = isRead && now !== undefined && !/[?]|\.data$/.test(request.url);
     const found = isKept ? kept.get(keyOf(request.url, origin)) : undefined;
-    if (found && found.version === now) return answerPrepared(found.page, request);
+    if (found && found.version === now) return respondCompressed(found.page, request.headers);
 
     const rendered = isKept
       ? await renderOnce(request.url, origin, now)
       : await render(request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request, origin);
-    if ('page' in rendered) return answerPrepared(rendered.page, request);
+    if ('page' in rendered) return respondCompressed(rendered.page, request.headers);
     // Several may have waited for it, and a body is read once.
     if ('answer' in rendered) return rendered.answer.clone();
     const { html, status, headers } = rendered;
-    return new Response(request.method === 'HEAD' ? null : html, { status, headers });
+    return new Response(html, { status, headers: { 'Content-Type': CONTENT_TYPE, ...headers } });
+  }
+
+  return async (request, origin) => {
+    const answered = await answer(request, origin);
+    return request.method === 'HEAD' ? new Response(null, answered) : answered;
   };
 }
 

@@ -5,6 +5,7 @@ import { resetCodes, users } from '#api/db/schema.ts';
 import { fieldFailure } from '#api/http/failure.ts';
 import type { User } from '#api/http/types.ts';
 import type { UpdateMeRequest } from '#contract/auth.ts';
+import { ERROR_TEXTS } from '#contract/error-texts.ts';
 
 /** Changes name, e-mail or phone; what is not named stays, and naming nothing changes nothing. */
 export async function updateAccount(
@@ -13,20 +14,21 @@ export async function updateAccount(
   changes: UpdateMeRequest,
   now: number,
 ): Promise<User> {
-  const { name = user.name, email = user.email, phone = user.phone } = changes;
+  // Only what was named: the row may have changed since this shopper's request began.
+  const named = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   try {
     return await db.transaction(async (tx) => {
       const [changed] = await tx
         .update(users)
-        .set({ name, email, phone, updatedAt: new Date(now) })
+        .set({ ...named, updatedAt: new Date(now) })
         .where(eq(users.id, user.id))
         .returning();
       // A code sent to the old address must not open the account any more.
-      if (email !== user.email) await tx.delete(resetCodes).where(eq(resetCodes.userId, user.id));
+      if (changes.email !== undefined) await tx.delete(resetCodes).where(eq(resetCodes.userId, user.id));
       return changed ?? user;
     });
   } catch (error) {
-    if (isDuplicate(error)) throw fieldFailure('email', 'Email is already in use', 'body', email);
+    if (isDuplicate(error)) throw fieldFailure('email', ERROR_TEXTS.emailInUse, 'body', changes.email);
     throw error;
   }
 }

@@ -34,3 +34,9 @@ export async function findReview(db: Database, id: string) {
   const [row] = await select(db).where(eq(reviews.id, id));
   return row;
 }
+
+/** Whether a shopper has written any review. */
+export async function hasReviews(db: Database, userId: string): Promise<boolean> {
+  const found = await db.select({ id: reviews.id }).from(reviews).where(eq(reviews.userId, userId)).limit(1);
+  return found.length > 0;
+}

@@ -1,9 +1,9 @@
 import { dirname } from 'node:path';
-import { sql } from 'drizzle-orm';
 import type { Database } from '#api/db/open.ts';
 import { storePictures } from '#api/pictures/store-pictures.ts';
 import { readCatalog } from './read-catalog.ts';
 import { type SaveOptions, saveCatalog } from './save-catalog.ts';
+import { moveCatalogVersion } from './version.ts';
 
 export interface ImportOptions extends SaveOptions {
   db: Database;
@@ -19,8 +19,7 @@ export async function importCatalog({ db, file, mediaDir, log, isStockTaken = fa
   // Pictures first: rows that name a missing file would show, files that no row names do not.
   await storePictures({ folder: dirname(file), mediaDir, pictures: pictureOf.values(), log });
   await saveCatalog(db, catalog, pictureOf, { isStockTaken });
-  // Running servers forget what they remember of the catalogue.
-  await db.execute(sql`select nextval('catalog_version')`);
+  await moveCatalogVersion(db);
   return {
     categories: catalog.categories.length,
     subcategories: catalog.subcategories.length,

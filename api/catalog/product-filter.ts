@@ -4,6 +4,7 @@ import { foldText } from '#api/domain/fold.ts';
 import { parseId } from '#api/http/door.ts';
 import { fieldFailure } from '#api/http/failure.ts';
 import { readQueryValue, readQueryValues } from '#api/http/list-query.ts';
+import { ERROR_TEXTS } from '#contract/error-texts.ts';
 import { toLatinDigits } from '#contract/rules.ts';
 
 const IDS = {
@@ -44,7 +45,7 @@ function readNumber(query: URLSearchParams, name: string): number | undefined {
   if (value === undefined) return undefined;
   const latin = toLatinDigits(value);
   if (!/^-?\d{1,9}(?:\.\d{1,9})?$/.test(latin))
-    throw fieldFailure(name, `${name} must be a number`, 'query', value);
+    throw fieldFailure(name, ERROR_TEXTS.notNumber(name), 'query', value);
   return Number(latin);
 }
 

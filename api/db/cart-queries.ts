@@ -1,7 +1,7 @@
 /** The SQL of the cart. Every change first touches the cart's row, so that changes and orders of one cart take turns. */
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { newId } from '#api/new-id.ts';
-import { MAX_LINE_COUNT } from '#contract/constants.ts';
+import { MAX_CART_LINES, MAX_LINE_COUNT } from '#contract/constants.ts';
 import type { Database, Transaction } from './open.ts';
 import { cartLines, carts, products } from './schema.ts';
 
@@ -90,6 +90,8 @@ export function prepareCartQueries(db: Database) {
   const addedLine = db.$with('added_line', { id: cartLines.id }).as(sql`
     insert into cart_lines as line (id, cart_id, product_id, count)
     select ${sql.placeholder('lineId')}, own_cart.id, ${productId}, 1 from own_cart
+    where (select count(*) from cart_lines where cart_id = own_cart.id) < ${sql.raw(String(MAX_CART_LINES))}
+      or exists (select from cart_lines where cart_id = own_cart.id and product_id = ${productId})
     on conflict (cart_id, product_id) do update set count = line.count + 1
     where line.count < least(${sql.raw(String(MAX_LINE_COUNT))},
       (select quantity from products where products.id = line.product_id))

@@ -9,7 +9,7 @@ export function isDatabaseDown(error: unknown): boolean {
     if (NETWORK.has(code) || /^(?:08|53|57)/.test(code)) return true;
   }
   if (
-    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+    /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
       error.message,
     )
   ) {

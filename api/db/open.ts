@@ -22,6 +22,8 @@ export interface OpenDatabase {
   db: Database;
   /** Only on PostgreSQL. */
   pool?: pg.Pool;
+  /** Does work while no other server does such work: what a start must do once. */
+  takeTurn<Result>(work: () => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
@@ -42,7 +44,12 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
 export async function wrapPglite(client: PGlite): Promise<OpenDatabase> {
   const db = drizzlePglite({ client, schema });
   await migratePglite(db, { migrationsFolder });
-  return { engine: 'pglite', db: db as unknown as Database, close: () => client.close() };
+  return {
+    engine: 'pglite',
+    db: db as unknown as Database,
+    takeTurn: (work) => work(),
+    close: () => client.close(),
+  };
 }
 
 /** Connects to PostgreSQL and brings it up to date; several servers starting together take turns. */
@@ -52,18 +59,42 @@ export async function openPostgres(url: string, log: Logger, maxConnections = 10
     max: maxConnections,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 10_000,
+    // Above the server's own limit: it counts only when the way to the server is lost.
+    query_timeout: 15_000,
+    keepAliveInitialDelayMillis: 10_000,
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
   });
   // An idle connection that the server drops is replaced by the pool; without a listener it would end the process.
-  pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
-  const turn = await pool.connect();
+  const onLost = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
+  pool.on('error', onLost);
+  // The pool listens to idle connections only; one in the middle of a transaction would end the process just the same.
+  pool.on('connect', (client) => client.on('error', onLost));
+  const takeTurn = <Result>(work: (client: pg.Client) => Promise<Result>) => inTurn(url, onLost, work);
   try {
-    await turn.query('select pg_advisory_lock(4703)');
-    await migratePostgres(drizzlePostgres({ client: turn, schema }), { migrationsFolder });
-  } finally {
-    await turn.query('select pg_advisory_unlock(4703)').catch(() => {});
-    turn.release();
+    await takeTurn((client) => migratePostgres(drizzlePostgres({ client, schema }), { migrationsFolder }));
+  } catch (error) {
+    await pool.end();
+    throw error;
   }
-  return { engine: 'postgres', db: drizzlePostgres({ client: pool, schema }), pool, close: () => pool.end() };
+  const db = drizzlePostgres({ client: pool, schema });
+  return { engine: 'postgres', db, pool, takeTurn, close: () => pool.end() };
+}
+
+/** Work that only one of several servers does at a time, on a connection that may take as long as it needs. */
+async function inTurn<Result>(
+  url: string,
+  onLost: (error: Error) => void,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true });
+  client.on('error', onLost);
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock(4703)');
+    return await work(client);
+  } finally {
+    // Ending the session gives the lock back.
+    await client.end();
+  }
 }

@@ -201,6 +201,7 @@ export const reviews = pg.pgTable(
   },
   (table) => [
     pg.unique('reviews_once').on(table.productId, table.userId),
+    pg.index('reviews_writer').on(table.userId),
     pg.index('reviews_newest').on(table.createdAt.desc(), table.id),
   ],
 );
@@ -280,7 +281,7 @@ export const paymentSessions = pg.pgTable(
     url: pg.text('url').notNull(),
     successUrl: pg.text('success_url').notNull(),
     cancelUrl: pg.text('cancel_url').notNull(),
-    /** What the built-in card page shows next: '', 'declined' or 'challenge'. */
+    /** What the built-in card page shows next: '', 'declined', 'challenge' or 'sold-out'. */
     step: pg.text('step').notNull().default(''),
     createdAt: createdAt(),
   },

@@ -1,5 +1,6 @@
 /** The SQL of the wish list; each statement names the shopper. */
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { MAX_WISHES } from '#contract/constants.ts';
 import type { Database } from './open.ts';
 import { pictures, products, wishes } from './schema.ts';
 
@@ -12,7 +13,9 @@ export function prepareWishQueries(db: Database) {
     .$with('known')
     .as(db.select({ id: products.id }).from(products).where(eq(products.id, productId)));
   const added = db.$with('added', {}).as(sql`
-    insert into wishes (user_id, product_id) select ${userId}, id from known on conflict do nothing`);
+    insert into wishes (user_id, product_id) select ${userId}, id from known
+    where (select count(*) from wishes where user_id = ${userId}) < ${sql.raw(String(MAX_WISHES))}
+    on conflict do nothing`);
   const addWish = db.with(known, added).select({ id: known.id }).from(known).prepare('add_wish');
   const removeWish = db
     .delete(wishes)

@@ -1,4 +1,5 @@
 import { SHIPPING_PIASTRES } from '#contract/constants.ts';
+import { ERROR_TEXTS } from '#contract/error-texts.ts';
 import { sellingPricePiastres, vatInsidePiastres } from '#contract/money.ts';
 import type { ShippingAddress } from '#contract/orders.ts';
 
@@ -76,7 +77,7 @@ export function findLack(
 /** What is said to a shopper who asks for more than there is. */
 export function describeLack({ title, left }: Lack): string {
   if (left <= 0) return `${title} is out of stock`;
-  return left === 1 ? `Only 1 piece of ${title} is left` : `Only ${left} pieces of ${title} are left`;
+  return left === 1 ? `Only 1 piece of ${title} is left` : ERROR_TEXTS.piecesOfTitleLeft(left, title);
 }
 
 type AgreedOrder = Pick<OrderDraft, 'totalPiastres'> & {

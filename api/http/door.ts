@@ -1,6 +1,7 @@
 /** Where requests are parsed: past these functions, types are true. */
 import type { Context } from 'hono';
 import * as v from 'valibot';
+import { ERROR_TEXTS } from '#contract/error-texts.ts';
 import { OBJECT_ID } from '#contract/rules.ts';
 import { type FieldLocation, failure, fieldFailure } from './failure.ts';
 
@@ -54,5 +55,5 @@ export function readId(c: Context, name = 'id'): string {
 /** An id from anywhere, or a refusal in error shape (b). */
 export function parseId(value: unknown, param: string, location: FieldLocation): string {
   if (typeof value === 'string' && OBJECT_ID.test(value)) return value.toLowerCase();
-  throw fieldFailure(param, 'Invalid ID ', location, value);
+  throw fieldFailure(param, ERROR_TEXTS.invalidId, location, value);
 }

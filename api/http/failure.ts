@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { answerJson } from './answer-json.ts';
 
 /** Where a wrong field came from, as error shape (b) names it. */
 export type FieldLocation = 'body' | 'params' | 'query';
@@ -32,6 +33,14 @@ export function failure(
   return new ApiFailure(status, { statusMsg: status >= 500 ? 'error' : 'fail', message }, message, headers);
 }
 
+const MAX_SHOWN = 200;
+
+/** A wrong value fit to be sent back: plain and short; a deep one could not even be written. */
+function showValue(value: unknown): unknown {
+  if (typeof value === 'string') return value.slice(0, MAX_SHOWN);
+  return typeof value === 'object' ? undefined : value;
+}
+
 /** Error shape (b): one wrong field. A secret is never sent back as its value. */
 export function fieldFailure(
   param: string,
@@ -39,7 +48,7 @@ export function fieldFailure(
   location: FieldLocation,
   value?: unknown,
 ): ApiFailure {
-  const shown = /password/i.test(param) ? undefined : value;
+  const shown = /password/i.test(param) ? undefined : showValue(value);
   return new ApiFailure(
     400,
     { statusMsg: 'fail', message: 'fail', errors: { value: shown, msg, param, location } },
@@ -49,5 +58,5 @@ export function fieldFailure(
 
 /** Answers a thrown refusal. */
 export function answerFailure(c: Context, thrown: ApiFailure): Response {
-  return c.json(thrown.body, thrown.status, thrown.headers);
+  return answerJson(c, thrown.body, thrown.status, thrown.headers);
 }

@@ -3,10 +3,12 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { CatalogVersion } from '#api/catalog/version.ts';
 import { watchVersion } from '#api/catalog/watch-version.ts';
 import type { ApiDependencies } from '#api/dependencies.ts';
+import { JSON_TYPE } from './answer-json.ts';
+import { ANY_ORIGIN_HEADERS } from './any-origin.ts';
 import { createByteCache } from './byte-cache.ts';
-import { createHotAnswer, type HotAnswer, respondHot } from './hot-answer.ts';
 import { readKnownQuery } from './list-query.ts';
 import { originOf } from './origin.ts';
+import { type PreparedBytes, prepareBytes, respondAtOnce } from './prepared-bytes.ts';
 import type { ApiEnv } from './types.ts';
 
 const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
@@ -18,12 +20,23 @@ type Load = (c: Context<ApiEnv>, query: URLSearchParams) => Promise<object>;
 
 export interface HotAnswers {
   /** The remembered answer to a GET, by the address as the client wrote it; the cheapest way to one. */
-  lookUp(origin: string, rawPathAndQuery: string): HotAnswer | undefined;
+  lookUp(origin: string, rawPathAndQuery: string): PreparedBytes | undefined;
   /** Answers remembered GETs before anything else looks at the request. */
   answer: MiddlewareHandler<ApiEnv>;
   /** A handler that answers what `load` makes of the known parameters, once per catalogue version. */
   handle(parameters: ReadonlySet<string>, load: Load): (c: Context<ApiEnv>) => Promise<Response>;
+  /** The version that memories may be kept for; undefined while it is not known, or when nothing may be kept. */
+  version(): number | undefined;
   readonly bytes: number;
+}
+
+function prepareAnswer(content: object, onGrowth?: (bytes: number) => void): PreparedBytes {
+  return prepareBytes(JSON.stringify(content), {
+    contentType: JSON_TYPE,
+    // A remembered answer does not pass the middleware that opens the others to any site.
+    headers: { 'Cache-Control': 'no-cache', ...ANY_ORIGIN_HEADERS },
+    ...(onGrowth && { onGrowth }),
+  });
 }
 
 // Origins have no line end in them, so no address can pass for another's.
@@ -41,8 +54,8 @@ export function createHotAnswers(
 ): HotAnswers {
   const { isCacheOn } = dependencies.settings;
   const watch = watchVersion(dependencies, version);
-  const answers = createByteCache<HotAnswer>(maxBytes);
-  const loading = new Map<string, Promise<HotAnswer>>();
+  const answers = createByteCache<PreparedBytes>(maxBytes);
+  const loading = new Map<string, Promise<PreparedBytes>>();
   /** Addresses as clients wrote them to keys in one spelling; true for every version. */
   const keys = createByteCache<string>(MAX_ADDRESS_BYTES);
   let heldVersion = version.current();
@@ -55,10 +68,10 @@ export function createHotAnswers(
     loading.clear();
   };
 
-  const remember = (key: string, load: () => Promise<object>): Promise<HotAnswer> => {
+  const remember = (key: string, load: () => Promise<object>): Promise<PreparedBytes> => {
     const startedAt = version.current();
     const answer = load().then((content) => {
-      const made: HotAnswer = createHotAnswer(content, (bytes) => answers.grow(key, made, bytes));
+      const made: PreparedBytes = prepareAnswer(content, (bytes) => answers.grow(key, made, bytes));
       if (version.current() === startedAt) answers.set(key, made, made.bytes + key.length + ENTRY_BYTES);
       return made;
     });
@@ -70,8 +83,11 @@ export function createHotAnswers(
     return answer;
   };
 
+  // Asking for it is what keeps the watch going.
+  const readVersion = () => (isCacheOn && watch.isKnown() ? version.current() : undefined);
+
   const lookUp = (origin: string, rawPathAndQuery: string) => {
-    if (!isCacheOn || !watch.isKnown()) return undefined;
+    if (readVersion() === undefined) return undefined;
     forgetOldVersion();
     const key = keys.get(addressOf(origin, rawPathAndQuery));
     return key === undefined ? undefined : answers.get(key);
@@ -79,16 +95,17 @@ export function createHotAnswers(
 
   return {
     lookUp,
+    version: readVersion,
     answer(c, next) {
       const { method, url, headers } = c.req.raw;
       if (method !== 'GET' && method !== 'HEAD') return next();
       const answer = lookUp(originOf(c), pathAndQueryOf(url));
-      return answer ? Promise.resolve(respondHot(answer, headers)) : next();
+      return answer ? Promise.resolve(respondAtOnce(answer, headers)) : next();
     },
     handle: (parameters, load) => async (c) => {
       const { url, headers } = c.req.raw;
       const query = readKnownQuery(url, parameters);
-      if (!isCacheOn) return respondHot(createHotAnswer(await load(c, query)), headers);
+      if (!isCacheOn) return respondAtOnce(prepareAnswer(await load(c, query)), headers);
       await watch.catchUp();
       forgetOldVersion();
       const origin = originOf(c);
@@ -96,7 +113,7 @@ export function createHotAnswers(
       const answer = answers.get(key) ?? (await (loading.get(key) ?? remember(key, () => load(c, query))));
       const address = addressOf(origin, pathAndQueryOf(url));
       keys.set(address, key, 2 * (address.length + key.length) + ENTRY_BYTES);
-      return respondHot(answer, headers);
+      return respondAtOnce(answer, headers);
     },
     get bytes() {
       return answers.bytes + keys.bytes;

@@ -1,4 +1,5 @@
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '#contract/constants.ts';
+import { ERROR_TEXTS } from '#contract/error-texts.ts';
 import { toLatinDigits } from '#contract/rules.ts';
 import { fieldFailure } from './failure.ts';
 
@@ -40,7 +41,7 @@ function readWhole(query: URLSearchParams, name: string, fallback: number): numb
   if (value === undefined) return fallback;
   const latin = toLatinDigits(value);
   if (!/^\d{1,9}$/.test(latin) || Number(latin) < 1) {
-    throw fieldFailure(name, `${name} must be a whole number from 1`, 'query', value);
+    throw fieldFailure(name, ERROR_TEXTS.notWhole(name), 'query', value);
   }
   return Number(latin);
 }

@@ -11,7 +11,7 @@ async function openOutbox() {
   const root = await mkdtemp(join(tmpdir(), 'my-store-outbox-'));
   onTestFinished(() => rm(root, { recursive: true, force: true }));
   const lines: string[] = [];
-  const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) });
+  const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
   const folder = join(root, 'data', 'outbox');
   return { folder, lines, mail: createOutboxMail(folder, log, () => Date.UTC(2026, 0, 5, 10)) };
 }

@@ -17,8 +17,8 @@ export function createOutboxMail(folder: string, log: Logger, clock: () => numbe
         mode: 0o600,
         flag: 'wx',
       });
-      // The text too: without SMTP this is where the person trying the shop out reads the code.
-      log.info({ to: maskAddress(to), file, subject, text }, 'a letter was put into the outbox');
+      // The text too, and loud enough for the default level: without SMTP this is where the code is read.
+      log.warn({ to: maskAddress(to), file, subject, text }, 'a letter was put into the outbox');
     },
   };
 }

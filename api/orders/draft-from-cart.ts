@@ -2,6 +2,7 @@ import { readCartForOrder } from '#api/db/cart-queries.ts';
 import type { Transaction } from '#api/db/open.ts';
 import { describeLack, draftOrder, findLack, type Lack, type OrderDraft } from '#api/domain/order-draft.ts';
 import { failure, fieldFailure } from '#api/http/failure.ts';
+import { ERROR_TEXTS } from '#contract/error-texts.ts';
 
 /** Refuses an order for more than the shop has. */
 export function refuseLack(lack: Lack | undefined): void {
@@ -11,8 +12,8 @@ export function refuseLack(lack: Lack | undefined): void {
 /** Locks a shopper's cart and drafts an order of what is in it, or refuses. */
 export async function draftFromCart(tx: Transaction, userId: string, cartId: string): Promise<OrderDraft> {
   const cart = await readCartForOrder(tx, userId, cartId);
-  if (!cart) throw failure(404, `There is no such cart with id ${cartId}`);
-  if (cart.lines.length === 0) throw failure(400, 'Your cart is empty');
+  if (!cart) throw failure(404, ERROR_TEXTS.noCart(cartId));
+  if (cart.lines.length === 0) throw failure(400, ERROR_TEXTS.emptyCart);
   const draft = draftOrder(cart.lines);
   refuseLack(findLack(draft.lines, new Map(cart.lines.map(({ product }) => [product.id, product.quantity]))));
   return draft;

@@ -1,12 +1,12 @@
 /** Orders as the contract's documents, key order as clients see it at the provider. */
 
-import { pictureUrl } from '#api/catalog/pictures.ts';
 import { presentParents, presentSubcategories, type View } from '#api/catalog/present.ts';
 import type { listOrders, OrderLineRow, OrderRow, OrderWithLines } from '#api/db/order-queries.ts';
 import type { OrderStatus } from '#api/domain/order-transitions.ts';
 import type { User } from '#api/http/types.ts';
 import { toEgp } from '#contract/money.ts';
 import type { PaymentStatus } from '#contract/order-answers.ts';
+import { pictureUrl } from '#contract/pictures.ts';
 
 /** A refund that is due shows as paid, because the shop has the money until it is sent back. */
 const PAYMENT_STATUS: Record<OrderStatus, PaymentStatus> = {

@@ -20,6 +20,7 @@ import { failure } from '#api/http/failure.ts';
 import type { User } from '#api/http/types.ts';
 import { callGateway } from '#api/payments/call-gateway.ts';
 import { ORDER_LIFETIME_MS } from '#api/payments/order-lifetime.ts';
+import { ERROR_TEXTS } from '#contract/error-texts.ts';
 import type { ShippingAddress } from '#contract/orders.ts';
 import { draftFromCart } from './draft-from-cart.ts';
 
@@ -136,7 +137,7 @@ async function keepSession(
   // A parallel click was faster; its session is the order's, and this one is never shown to anybody.
   if (stored && isSessionFor(api, stored, returnTo)) return stored;
   if (stored || order?.status !== 'pending') {
-    throw failure(409, 'Another checkout of this cart has just started. Please try again.');
+    throw failure(409, ERROR_TEXTS.otherCheckout);
   }
   const [session] = await tx
     .insert(paymentSessions)

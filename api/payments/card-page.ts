@@ -1,9 +1,9 @@
 /** The test card page and its second step, as HTML. */
 import { html } from 'hono/html';
-import { pictureUrl } from '#api/catalog/pictures.ts';
 import type { OrderWithLines } from '#api/db/order-queries.ts';
+import { formatEgp } from '#contract/money.ts';
+import { pictureUrl } from '#contract/pictures.ts';
 import { type CardField, type CardForm, TEST_CARDS } from './card-form.ts';
-import { formatEgp } from './format-egp.ts';
 import { type Html, renderPage, SHOP_NAME } from './page-shell.ts';
 
 export interface CardPage extends OrderWithLines {
@@ -64,7 +64,7 @@ function renderSummary({ order, lines }: OrderWithLines): Html {
 <h2 id="summary">Order ${order.number}</h2>
 <ul>${lines.map(
     (line) => html`<li>
-<img src="${pictureUrl('', `${line.cover}-160`)}" alt="" width="56" height="56">
+<img src="${pictureUrl('', line.cover, 160)}" alt="" width="56" height="56">
 <span>${line.titleEn}<small>${line.count} × ${formatEgp(line.pricePiastres)}</small></span>
 <b>${formatEgp(line.count * line.pricePiastres)}</b></li>`,
   )}</ul>

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { PICTURE_WIDTHS } from '#api/catalog/pictures.ts';
+import { namePicture, PICTURE_WIDTHS } from '#contract/pictures.ts';
 
 const FULL_WIDTH = 1200;
 const PLACEHOLDER_WIDTH = 16;
@@ -39,11 +39,11 @@ async function encodeFullWebp(bytes: Uint8Array): Promise<Uint8Array> {
 /** Derived files of a picture by name, one at a time: each is made when it is asked for. */
 export function derivePictures(key: string, bytes: Uint8Array): Map<string, () => Promise<Uint8Array>> {
   const files = new Map<string, () => Promise<Uint8Array>>();
-  files.set(`${key}.webp`, () => encodeFullWebp(bytes));
-  files.set(`${key}.avif`, () => resize(bytes, FULL_WIDTH).avif(AVIF).toBuffer());
+  files.set(namePicture(key, 'webp'), () => encodeFullWebp(bytes));
+  files.set(namePicture(key, 'avif'), () => resize(bytes, FULL_WIDTH).avif(AVIF).toBuffer());
   for (const width of PICTURE_WIDTHS) {
-    files.set(`${key}-${width}.webp`, () => resize(bytes, width).webp(WEBP).toBuffer());
-    files.set(`${key}-${width}.avif`, () => resize(bytes, width).avif(AVIF).toBuffer());
+    files.set(namePicture(key, 'webp', width), () => resize(bytes, width).webp(WEBP).toBuffer());
+    files.set(namePicture(key, 'avif', width), () => resize(bytes, width).avif(AVIF).toBuffer());
   }
   return files;
 }

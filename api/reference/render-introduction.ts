@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { ERROR_TEXTS } from '#contract/error-texts.ts';
 import { composeError } from './openapi.ts';
 import { renderJson } from './render-json.ts';
 
@@ -18,7 +19,7 @@ export function renderIntroduction() {
 <h2 id="errors">Errors</h2>
 <p>Two shapes. A wrong field is answered with status 400 and names the field; everything else carries its text in <code>message</code>.</p>
 <div class="pair">
-<figure><figcaption>Everything but fields</figcaption>${renderJson(composeError({ status: 401, text: 'Incorrect email or password' }))}</figure>
+<figure><figcaption>Everything but fields</figcaption>${renderJson(composeError({ status: 401, text: ERROR_TEXTS.wrongSignIn }))}</figure>
 <figure><figcaption>A wrong field</figcaption>${renderJson(composeError({ status: 400, text: 'Invalid email', param: 'email' }, 'sara@x'))}</figure>
 </div>
 </section>`;

@@ -1,16 +1,17 @@
 /** Saved addresses. */
+
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { addresses } from '#api/db/schema.ts';
 import type { Api } from '#api/dependencies.ts';
+import { answerJson } from '#api/http/answer-json.ts';
 import { readBody, readId } from '#api/http/door.ts';
 import { failure, fieldFailure } from '#api/http/failure.ts';
 import type { ApiEnv } from '#api/http/types.ts';
 import { newId } from '#api/new-id.ts';
 import { requireUser } from '#api/security/require-user.ts';
-import { addressRequest } from '#contract/orders.ts';
-
-const MAX_ADDRESSES = 50;
+import { ERROR_TEXTS } from '#contract/error-texts.ts';
+import { addressRequest, MAX_ADDRESSES } from '#contract/orders.ts';
 
 const columns = {
   _id: addresses.id,
@@ -29,13 +30,13 @@ export function addressRoutes(api: Api) {
   const readAll = (userId: string) =>
     db.select(columns).from(addresses).where(eq(addresses.userId, userId)).orderBy(asc(addresses.position));
   const answerAll = async (c: Context<ApiEnv>, message: string) =>
-    c.json({ status: 'success', message, data: await readAll(c.var.user.id) });
+    answerJson(c, { status: 'success', message, data: await readAll(c.var.user.id) });
   const isOwn = (userId: string, id: string) => and(eq(addresses.id, id), eq(addresses.userId, userId));
-  const missing = (id: string) => failure(404, `No address found with this id ${id}`);
+  const missing = (id: string) => failure(404, ERROR_TEXTS.noAddress(id));
 
   routes.get('/addresses', async (c) => {
     const data = await readAll(c.var.user.id);
-    return c.json({ results: data.length, status: 'success', data });
+    return answerJson(c, { results: data.length, status: 'success', data });
   });
 
   routes.post('/addresses', async (c) => {
@@ -48,7 +49,7 @@ export function addressRoutes(api: Api) {
       where (select count(*) from addresses where user_id = ${userId}) < ${MAX_ADDRESSES}
       returning id`);
     if (rows.length === 0) {
-      throw fieldFailure('name', `You can save at most ${MAX_ADDRESSES} addresses`, 'body', name);
+      throw fieldFailure('name', ERROR_TEXTS.tooManyAddresses(MAX_ADDRESSES), 'body', name);
     }
     return answerAll(c, 'Address added successfully');
   });
@@ -57,7 +58,7 @@ export function addressRoutes(api: Api) {
     const id = readId(c);
     const [data] = await db.select(columns).from(addresses).where(isOwn(c.var.user.id, id));
     if (!data) throw missing(id);
-    return c.json({ status: 'success', data });
+    return answerJson(c, { status: 'success', data });
   });
 
   routes.put('/addresses/:id', async (c) => {

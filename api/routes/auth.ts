@@ -1,9 +1,11 @@
 /** POST /auth/signup, /auth/signin; GET /auth/verifyToken. */
+
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { presentUser } from '#api/account/present-user.ts';
 import { users } from '#api/db/schema.ts';
 import type { Api } from '#api/dependencies.ts';
+import { answerJson } from '#api/http/answer-json.ts';
 import { readBody } from '#api/http/door.ts';
 import { failure } from '#api/http/failure.ts';
 import { clientOf } from '#api/http/origin.ts';
@@ -12,21 +14,28 @@ import { newId } from '#api/new-id.ts';
 import { hashPassword, isPasswordRight } from '#api/security/passwords.ts';
 import { requireUser } from '#api/security/require-user.ts';
 import { signInRequest, signUpRequest } from '#contract/auth.ts';
+import { ERROR_TEXTS } from '#contract/error-texts.ts';
 
+/** The calls that open an account, sign in and check a token. */
 export function authRoutes(api: Api) {
   const routes = new Hono<ApiEnv>({ strict: false });
 
   routes.post('/auth/signup', async (c) => {
     const { name, email, phone, password } = await readBody(c, signUpRequest);
     await api.limits.take('signUpClient', clientOf(c));
+    await api.limits.take('signUpAccount', email);
     const passwordHash = await hashPassword(password);
     const [user] = await api.db
       .insert(users)
       .values({ id: newId(api.clock()), name, email, phone, passwordHash })
       .onConflictDoNothing({ target: users.email })
       .returning();
-    if (!user) throw failure(409, 'Account Already Exists');
-    return c.json({ message: 'success', user: presentUser(user), token: await api.tokens.issue(user) }, 201);
+    if (!user) throw failure(409, ERROR_TEXTS.accountExists);
+    return answerJson(
+      c,
+      { message: 'success', user: presentUser(user), token: await api.tokens.issue(user) },
+      201,
+    );
   });
 
   routes.post('/auth/signin', async (c) => {
@@ -36,15 +45,15 @@ export function authRoutes(api: Api) {
     const readAt = api.clock();
     const [user] = await api.db.select().from(users).where(eq(users.email, email));
     const isRight = await isPasswordRight(password, user?.passwordHash);
-    if (!user || !isRight) throw failure(401, 'Incorrect email or password');
+    if (!user || !isRight) throw failure(401, ERROR_TEXTS.wrongSignIn);
     await api.limits.clear('signInAccount', email);
     // As of the reading: a password changed while this one was checked ends this session too.
     const token = await api.tokens.issue(user, readAt);
-    return c.json({ message: 'success', user: presentUser(user), token });
+    return answerJson(c, { message: 'success', user: presentUser(user), token });
   });
 
   routes.get('/auth/verifyToken', requireUser(api), (c) =>
-    c.json({ message: 'verified', decoded: c.var.session }),
+    answerJson(c, { message: 'verified', decoded: c.var.session }),
   );
   return routes;
 }

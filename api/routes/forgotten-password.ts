@@ -1,10 +1,12 @@
 /** POST /auth/forgotPasswords, /auth/verifyResetCode; PUT /auth/resetPassword. */
+
 import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { createResetCodes, RESET_CODE_MINUTES } from '#api/account/reset-codes.ts';
 import { setPassword } from '#api/account/set-password.ts';
 import { users } from '#api/db/schema.ts';
 import type { Api } from '#api/dependencies.ts';
+import { answerJson } from '#api/http/answer-json.ts';
 import { readBody } from '#api/http/door.ts';
 import { failure } from '#api/http/failure.ts';
 import { clientOf } from '#api/http/origin.ts';
@@ -13,7 +15,9 @@ import { writeResetLetter } from '#api/mail/letters.ts';
 import { createKeyedHash } from '#api/security/keyed-hash.ts';
 import { hashPassword } from '#api/security/passwords.ts';
 import { forgotPasswordRequest, resetPasswordRequest, verifyResetCodeRequest } from '#contract/auth.ts';
+import { ERROR_TEXTS } from '#contract/error-texts.ts';
 
+/** The three steps by which a shopper who forgot the password gets a new one. */
 export function forgottenPasswordRoutes(api: Api) {
   const routes = new Hono<ApiEnv>({ strict: false });
   const keyedHash = createKeyedHash(api.tokenSecret);
@@ -27,7 +31,10 @@ export function forgottenPasswordRoutes(api: Api) {
   /** Only wrong guesses count, yet each takes its point first, so that a burst can't pass before the first is counted. */
   async function countGuess<Result>(c: Context<ApiEnv>, guess: () => Promise<Result>): Promise<Result> {
     await api.limits.take('resetCodeClient', clientOf(c));
-    await api.limits.take('resetCodeShop', 'shop');
+    await api.limits.take('resetCodeShop', 'shop').catch((refusal: unknown) => {
+      api.log.error('too many wrong reset codes in the whole shop: resets are closed for some minutes');
+      throw refusal;
+    });
     const result = await guess();
     await api.limits.giveBack('resetCodeClient', clientOf(c));
     await api.limits.giveBack('resetCodeShop', 'shop');
@@ -46,7 +53,7 @@ export function forgottenPasswordRoutes(api: Api) {
       const code = await codes.issue(user.id, requester);
       await api.mail.send(writeResetLetter(user.email, code, RESET_CODE_MINUTES));
     });
-    return c.json({ statusMsg: 'success', message: 'Reset code sent to your email' });
+    return answerJson(c, { statusMsg: 'success', message: 'Reset code sent to your email' });
   });
 
   routes.post('/auth/verifyResetCode', async (c) => {
@@ -54,9 +61,9 @@ export function forgottenPasswordRoutes(api: Api) {
     await countGuess(c, async () => {
       if (await codes.verify(resetCode, verifierOf(c))) return;
       await codes.countWrongTry(requesterOf(c));
-      throw failure(400, 'Reset code is invalid or has expired');
+      throw failure(400, ERROR_TEXTS.wrongResetCode);
     });
-    return c.json({ status: 'Success' });
+    return answerJson(c, { status: 'Success' });
   });
 
   routes.put('/auth/resetPassword', async (c) => {
@@ -66,14 +73,14 @@ export function forgottenPasswordRoutes(api: Api) {
     const user = await countGuess(c, async () => {
       const owner = await findUser(email);
       if (owner && (await codes.isVerifiedBy(owner.id, verifier))) return owner;
-      throw failure(400, 'reset code not verified');
+      throw failure(400, ERROR_TEXTS.resetCodeNotVerified);
     });
     const passwordHash = await hashPassword(newPassword);
     const now = api.clock();
     const changed = await api.db.transaction((tx) => setPassword(tx, user, passwordHash, now));
-    if (!changed) throw failure(400, 'reset code not verified');
+    if (!changed) throw failure(400, ERROR_TEXTS.resetCodeNotVerified);
     await api.limits.clear('signInAccount', email);
-    return c.json({ token: await api.tokens.issue(changed, now) });
+    return answerJson(c, { token: await api.tokens.issue(changed, now) });
   });
   return routes;
 }

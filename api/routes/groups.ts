@@ -9,6 +9,7 @@ import { readId } from '#api/http/door.ts';
 import { failure } from '#api/http/failure.ts';
 import { presentList, readPage, readQueryValue } from '#api/http/list-query.ts';
 import type { ApiEnv } from '#api/http/types.ts';
+import { ERROR_TEXTS } from '#contract/error-texts.ts';
 
 const LIST_PARAMETERS = new Set(['page', 'limit', 'keyword', 'lang']);
 const DETAIL_PARAMETERS = new Set(['lang']);
@@ -32,10 +33,11 @@ function presentMatches<Row extends NamedRow>(
 
 function findRow<Row>(rows: Map<string, Row>, id: string): Row {
   const row = rows.get(id);
-  if (!row) throw failure(404, `No document for this id ${id}`);
+  if (!row) throw failure(404, ERROR_TEXTS.noDocument(id));
   return row;
 }
 
+/** The calls for categories, subcategories and brands, answered from memory. */
 export function groupRoutes(api: Api) {
   const routes = new Hono<ApiEnv>({ strict: false });
 
@@ -47,15 +49,15 @@ export function groupRoutes(api: Api) {
     routes.get(
       path,
       api.hot.handle(LIST_PARAMETERS, async (c, query) => {
-        const view = await viewFor(c, api);
+        const view = await viewFor(c, api, query);
         return presentMatches(rowsOf(view.taxonomy).values(), query, view, present);
       }),
     );
     routes.get(
       `${path}/:id`,
-      api.hot.handle(DETAIL_PARAMETERS, async (c) => {
+      api.hot.handle(DETAIL_PARAMETERS, async (c, query) => {
         const id = readId(c);
-        const view = await viewFor(c, api);
+        const view = await viewFor(c, api, query);
         return { data: { ...present(findRow(rowsOf(view.taxonomy), id), view), __v: 0 } };
       }),
     );
@@ -68,7 +70,7 @@ export function groupRoutes(api: Api) {
     '/categories/:id/subcategories',
     api.hot.handle(LIST_PARAMETERS, async (c, query) => {
       const id = readId(c);
-      const view = await viewFor(c, api);
+      const view = await viewFor(c, api, query);
       findRow(view.taxonomy.categories, id);
       const own = [...view.taxonomy.subcategories.values()].filter((row) => row.categoryId === id);
       return presentMatches(own, query, view, presentSubcategoryDocument);

@@ -1,10 +1,13 @@
 /** What payment gateways tell us: POST /payments/{gateway}/notify. */
+
 import { Hono } from 'hono';
 import type { Api } from '#api/dependencies.ts';
+import { answerJson } from '#api/http/answer-json.ts';
 import { failure } from '#api/http/failure.ts';
 import type { ApiEnv } from '#api/http/types.ts';
 import { settleOrder } from '#api/payments/settle-order.ts';
 
+/** The call by which a payment gateway says that a payment changed. */
 export function notificationRoutes(api: Api) {
   const routes = new Hono<ApiEnv>({ strict: false });
 
@@ -19,7 +22,7 @@ export function notificationRoutes(api: Api) {
     // Not 200, so that the gateway keeps the notification and somebody sees it there.
     if (settled === 'unknown_session') throw failure(404, 'No order waits for this payment');
     if (settled === 'wrong_amount') throw failure(400, 'The amount is not the amount of the order');
-    return c.json({ status: 'success' });
+    return answerJson(c, { status: 'success' });
   });
   return routes;
 }

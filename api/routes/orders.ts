@@ -1,9 +1,11 @@
 /** Cash orders, card checkout, own orders. */
+
 import { type Context, Hono } from 'hono';
 import { viewFor } from '#api/catalog/view.ts';
 import { countOrders, listOrders } from '#api/db/order-queries.ts';
 import type { Api } from '#api/dependencies.ts';
 import { resolveReturnAddresses } from '#api/domain/return-address.ts';
+import { answerJson } from '#api/http/answer-json.ts';
 import { readId } from '#api/http/door.ts';
 import { failure, fieldFailure } from '#api/http/failure.ts';
 import { presentList, readPage, readQueryValue } from '#api/http/list-query.ts';
@@ -15,8 +17,10 @@ import { readShippingAddress } from '#api/orders/read-shipping-address.ts';
 import { startCheckout } from '#api/orders/start-checkout.ts';
 import { requireUser } from '#api/security/require-user.ts';
 import { MAX_PAGE_SIZE } from '#contract/constants.ts';
+import { ERROR_TEXTS } from '#contract/error-texts.ts';
 import { toEgp } from '#contract/money.ts';
 
+/** The calls under /orders; v2 differs in the answer to a cash order. */
 export function orderRoutes(api: Api, version: 'v1' | 'v2') {
   const routes = new Hono<ApiEnv>({ strict: false });
   const signedIn = requireUser(api);
@@ -29,7 +33,7 @@ export function orderRoutes(api: Api, version: 'v1' | 'v2') {
     const base = readQueryValue(new URL(c.req.url).searchParams, 'url') ?? origin;
     const addresses = resolveReturnAddresses(base, [origin, ...api.settings.returnOrigins]);
     if (!addresses) {
-      throw fieldFailure('url', 'url must be an address of this shop or an allowed one', 'query', base);
+      throw fieldFailure('url', ERROR_TEXTS.returnNotAllowed, 'query', base);
     }
     return addresses;
   };
@@ -44,7 +48,7 @@ export function orderRoutes(api: Api, version: 'v1' | 'v2') {
       returnTo: readReturnAddresses(c, origin),
       origin,
     });
-    return c.json({
+    return answerJson(c, {
       status: 'success',
       session: { url: session.url, success_url: session.successUrl, cancel_url: session.cancelUrl },
     });
@@ -55,10 +59,11 @@ export function orderRoutes(api: Api, version: 'v1' | 'v2') {
     const { user } = c.var;
     const placed = await placeCashOrder(api, user.id, readId(c, 'cartId'), await readShippingAddress(c));
     const data = presentPlacedOrder(placed);
-    if (version === 'v1') return c.json({ status: 'success', data }, 201);
+    if (version === 'v1') return answerJson(c, { status: 'success', data }, 201);
     const { taxPrice, shippingPrice, totalOrderPrice } = data;
     const cartPrice = toEgp(placed.order.itemsPiastres);
-    return c.json(
+    return answerJson(
+      c,
       {
         status: 'success',
         message: 'Order placed successfully',
@@ -72,10 +77,13 @@ export function orderRoutes(api: Api, version: 'v1' | 'v2') {
 
   routes.get('/orders/user/:userId', signedIn, async (c) => {
     const { user } = c.var;
-    if (readId(c, 'userId') !== user.id) throw failure(403, 'You can only see your own orders');
+    if (readId(c, 'userId') !== user.id) throw failure(403, ERROR_TEXTS.notYourOrders);
     const view = await viewFor(c, api);
     const found = await listOrders(api.db, user.id, MAX_PAGE_SIZE);
-    return c.json(found.map((order) => presentOrder(order, user, view)));
+    return answerJson(
+      c,
+      found.map((order) => presentOrder(order, user, view)),
+    );
   });
 
   routes.get('/orders', signedIn, async (c) => {
@@ -84,7 +92,7 @@ export function orderRoutes(api: Api, version: 'v1' | 'v2') {
     const view = await viewFor(c, api);
     const found = await listOrders(api.db, user.id, page.limit, (page.page - 1) * page.limit);
     const data = found.map((order) => presentOrder(order, user, view));
-    return c.json(presentList(data, await countOrders(api.db, user.id), page));
+    return answerJson(c, presentList(data, await countOrders(api.db, user.id), page));
   });
   return routes;
 }

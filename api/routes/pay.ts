@@ -17,6 +17,7 @@ import { TEST_GATEWAY } from '#api/payments/test-card-gateway.ts';
 
 const MAX_FORM_BYTES = 4096;
 
+/** The pages and forms of the test card gateway. */
 export function payRoutes(api: Api) {
   const routes = new Hono<PayEnv>({ strict: false });
   const found = findPayment(api);

@@ -13,12 +13,14 @@ import { readId } from '#api/http/door.ts';
 import { failure } from '#api/http/failure.ts';
 import { presentList, readPage } from '#api/http/list-query.ts';
 import type { ApiEnv } from '#api/http/types.ts';
+import { ERROR_TEXTS } from '#contract/error-texts.ts';
 
 const LIST_PARAMETERS = new Set(['page', 'limit', 'sort', 'fields', 'lang', ...FILTER_PARAMETERS]);
 const DETAIL_PARAMETERS = new Set(['fields', 'lang']);
 // The details show the newest; all of them are at /products/{id}/reviews, page by page.
 const SHOWN_REVIEWS = { page: 1, limit: 100 };
 
+/** The calls under /products, answered from memory. */
 export function productRoutes(api: Api) {
   const routes = new Hono<ApiEnv>({ strict: false });
 
@@ -30,7 +32,7 @@ export function productRoutes(api: Api) {
       const where = filterProducts(query);
       const language = query.get('lang') === 'ar' ? 'ar' : 'en';
       const order = orderProducts(query, language);
-      const view = await viewFor(c, api);
+      const view = await viewFor(c, api, query);
       const { results, rows } = await findProducts(api.db, { where, order, page });
       return presentList(
         rows.map((row) => select(presentProduct(row, view))),
@@ -45,9 +47,9 @@ export function productRoutes(api: Api) {
     api.hot.handle(DETAIL_PARAMETERS, async (c, query) => {
       const productId = readId(c);
       const row = await findProduct(api.db, productId);
-      if (!row) throw failure(404, `No document for this id ${productId}`);
+      if (!row) throw failure(404, ERROR_TEXTS.noDocument(productId));
       const reviews = await findReviews(api.db, { productId, page: SHOWN_REVIEWS });
-      const { id, ...product } = presentProduct(row, await viewFor(c, api));
+      const { id, ...product } = presentProduct(row, await viewFor(c, api, query));
       return { data: selectFields(query)({ ...product, __v: 0, reviews: reviews.map(presentReview), id }) };
     }),
   );

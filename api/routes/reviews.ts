@@ -1,25 +1,34 @@
 /** Reviews: /products/{id}/reviews and /reviews. */
+
 import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import { findProduct } from '#api/catalog/find-products.ts';
 import { countReviews, findReview, findReviews } from '#api/catalog/find-reviews.ts';
 import { presentReview, presentWrittenReview } from '#api/catalog/present-review.ts';
 import { addReview, changeReview, deleteReview } from '#api/catalog/write-reviews.ts';
 import type { Api } from '#api/dependencies.ts';
+import { answerJson } from '#api/http/answer-json.ts';
 import { readBody, readId } from '#api/http/door.ts';
 import { failure, fieldFailure } from '#api/http/failure.ts';
 import { presentList, readPage } from '#api/http/list-query.ts';
 import type { ApiEnv } from '#api/http/types.ts';
 import { requireUser } from '#api/security/require-user.ts';
+import { ERROR_TEXTS } from '#contract/error-texts.ts';
 import { changeReviewRequest, reviewRequest } from '#contract/reviews.ts';
 
 const LIST_PARAMETERS = new Set(['page', 'limit']);
 const NO_PARAMETERS = new Set<string>();
 
-const unknown = (id: string) => failure(404, `No document for this id ${id}`);
+const unknown = (id: string) => failure(404, ERROR_TEXTS.noDocument(id));
 
+/** The calls that read, write, change and remove reviews. */
 export function reviewRoutes(api: Api) {
   const routes = new Hono<ApiEnv>({ strict: false });
   const signedIn = requireUser(api);
+  const mayWrite = createMiddleware<ApiEnv>(async (c, next) => {
+    await api.limits.take('changeAccount', c.var.user.id);
+    await next();
+  });
 
   async function listReviews(query: URLSearchParams, productId?: string) {
     const page = readPage(query);
@@ -35,16 +44,16 @@ export function reviewRoutes(api: Api) {
       return listReviews(query, id);
     }),
   );
-  routes.post('/products/:id/reviews', signedIn, async (c) => {
+  routes.post('/products/:id/reviews', signedIn, mayWrite, async (c) => {
     const productId = readId(c);
     const request = await readBody(c, reviewRequest);
     const written = await addReview(api.db, { ...request, productId, userId: c.var.user.id });
     if (written === 'no product') throw unknown(productId);
     if (written === 'already there') {
-      throw fieldFailure('product', 'You have already reviewed this product', 'body', productId);
+      throw fieldFailure('product', ERROR_TEXTS.alreadyReviewed, 'body', productId);
     }
     await api.version.bump();
-    return c.json({ data: presentWrittenReview(written) }, 201);
+    return answerJson(c, { data: presentWrittenReview(written) }, 201);
   });
 
   routes.get(
@@ -60,15 +69,15 @@ export function reviewRoutes(api: Api) {
       return { data: presentReview(row) };
     }),
   );
-  routes.put('/reviews/:id', signedIn, async (c) => {
+  routes.put('/reviews/:id', signedIn, mayWrite, async (c) => {
     const id = readId(c);
     const request = await readBody(c, changeReviewRequest);
     const row = await changeReview(api.db, { ...request, id, userId: c.var.user.id });
     if (!row) throw unknown(id);
     await api.version.bump();
-    return c.json({ data: presentWrittenReview(row) });
+    return answerJson(c, { data: presentWrittenReview(row) });
   });
-  routes.delete('/reviews/:id', signedIn, async (c) => {
+  routes.delete('/reviews/:id', signedIn, mayWrite, async (c) => {
     const id = readId(c);
     if (!(await deleteReview(api.db, { id, userId: c.var.user.id }))) throw unknown(id);
     await api.version.bump();

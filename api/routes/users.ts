@@ -1,23 +1,28 @@
 /** PUT /users/changeMyPassword, /users/updateMe. */
+
 import { Hono } from 'hono';
 import { presentUser } from '#api/account/present-user.ts';
 import { setPassword } from '#api/account/set-password.ts';
 import { updateAccount } from '#api/account/update-account.ts';
+import { hasReviews } from '#api/catalog/find-reviews.ts';
 import type { Api } from '#api/dependencies.ts';
+import { answerJson } from '#api/http/answer-json.ts';
 import { readBody } from '#api/http/door.ts';
 import { fieldFailure } from '#api/http/failure.ts';
 import type { ApiEnv } from '#api/http/types.ts';
 import { hashPassword, isPasswordRight } from '#api/security/passwords.ts';
 import { requireUser } from '#api/security/require-user.ts';
 import { changePasswordRequest, updateMeRequest } from '#contract/auth.ts';
+import { ERROR_TEXTS } from '#contract/error-texts.ts';
 
+/** The calls under /users: a new password, changed account data. */
 export function userRoutes(api: Api) {
   const routes = new Hono<ApiEnv>({ strict: false });
 
   routes.put('/users/changeMyPassword', requireUser(api), async (c) => {
     const { user } = c.var;
     const { currentPassword, password } = await readBody(c, changePasswordRequest);
-    const isWrong = () => fieldFailure('currentPassword', 'incorrect current password', 'body');
+    const isWrong = () => fieldFailure('currentPassword', ERROR_TEXTS.wrongCurrentPassword, 'body');
     await api.limits.take('signInAccount', user.email);
     if (!(await isPasswordRight(currentPassword, user.passwordHash))) throw isWrong();
     const passwordHash = await hashPassword(password);
@@ -26,15 +31,16 @@ export function userRoutes(api: Api) {
     if (!changed) throw isWrong();
     await api.limits.clear('signInAccount', user.email);
     const token = await api.tokens.issue(changed, now);
-    return c.json({ message: 'success', user: presentUser(changed), token });
+    return answerJson(c, { message: 'success', user: presentUser(changed), token });
   });
 
   routes.put('/users/updateMe', requireUser(api), async (c) => {
     const changes = await readBody(c, updateMeRequest);
+    await api.limits.take('changeAccount', c.var.user.id);
     const user = await updateAccount(api.db, c.var.user, changes, api.clock());
     // Reviews carry their writer's name.
-    if (user.name !== c.var.user.name) await api.version.bump();
-    return c.json({ message: 'success', user: presentUser(user) });
+    if (changes.name !== undefined && (await hasReviews(api.db, user.id))) await api.version.bump();
+    return answerJson(c, { message: 'success', user: presentUser(user) });
   });
   return routes;
 }

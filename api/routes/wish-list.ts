@@ -1,14 +1,18 @@
 /** The wish list. */
+
 import { Hono } from 'hono';
 import { presentProduct } from '#api/catalog/present.ts';
 import { viewFor } from '#api/catalog/view.ts';
 import { prepareWishQueries } from '#api/db/wish-queries.ts';
 import type { Api } from '#api/dependencies.ts';
+import { answerJson } from '#api/http/answer-json.ts';
 import { readBody, readId } from '#api/http/door.ts';
-import { failure } from '#api/http/failure.ts';
+import { failure, fieldFailure } from '#api/http/failure.ts';
 import type { ApiEnv } from '#api/http/types.ts';
 import { requireUser } from '#api/security/require-user.ts';
 import { productIdRequest } from '#contract/cart.ts';
+import { MAX_WISHES } from '#contract/constants.ts';
+import { ERROR_TEXTS } from '#contract/error-texts.ts';
 
 /** The calls under /wishlist; changes answer with ids only, as at the provider. */
 export function wishListRoutes(api: Api) {
@@ -20,22 +24,26 @@ export function wishListRoutes(api: Api) {
     const view = await viewFor(c, api);
     const rows = await wishes.readProducts(c.var.user.id);
     const data = rows.map((row) => ({ ...presentProduct(row, view), __v: 0 }));
-    return c.json({ status: 'success', count: data.length, data });
+    return answerJson(c, { status: 'success', count: data.length, data });
   });
 
   routes.post('/wishlist', async (c) => {
     const { productId } = await readBody(c, productIdRequest);
-    if (!(await wishes.add(c.var.user.id, productId))) throw failure(404, 'this product not found');
-    return c.json({
+    if (!(await wishes.add(c.var.user.id, productId))) throw failure(404, ERROR_TEXTS.noProduct);
+    const data = await wishes.readIds(c.var.user.id);
+    if (!data.includes(productId)) {
+      throw fieldFailure('productId', `A wish list holds at most ${MAX_WISHES} products`, 'body', productId);
+    }
+    return answerJson(c, {
       status: 'success',
       message: 'Product added successfully to your wishlist',
-      data: await wishes.readIds(c.var.user.id),
+      data,
     });
   });
 
   routes.delete('/wishlist/:productId', async (c) => {
     await wishes.remove(c.var.user.id, readId(c, 'productId'));
-    return c.json({
+    return answerJson(c, {
       status: 'success',
       // The provider's words: clients may compare them.
       message: 'Product removed successfully to your wishlist',

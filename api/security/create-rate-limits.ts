@@ -7,6 +7,7 @@ import {
 } from 'rate-limiter-flexible';
 import type { OpenDatabase } from '#api/db/open.ts';
 import { failure } from '#api/http/failure.ts';
+import { ERROR_TEXTS } from '#contract/error-texts.ts';
 import { LIMITS, type LimitName, type RateLimits } from './rate-limits.ts';
 
 interface RateLimitOptions {
@@ -23,7 +24,7 @@ const hide = (key: string) => createHash('sha256').update(key).digest('base64url
 function refuse({ msBeforeNext }: RateLimiterRes) {
   const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
   const minutes = Math.ceil(seconds / 60);
-  return failure(429, `Too many tries. Please try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`, {
+  return failure(429, ERROR_TEXTS.tooManyTries(minutes), {
     'Retry-After': String(seconds),
   });
 }

@@ -3,11 +3,14 @@ export const LIMITS = {
   signInClient: { points: 100, seconds: 10 * 60 },
   signInAccount: { points: 10, seconds: 15 * 60 },
   signUpClient: { points: 60, seconds: 60 * 60 },
+  signUpAccount: { points: 10, seconds: 60 * 60 },
   resetClient: { points: 20, seconds: 60 * 60 },
   resetAccount: { points: 5, seconds: 60 * 60 },
   resetCodeClient: { points: 5, seconds: 10 * 60 },
   /** All wrong reset codes of the whole shop: a code must not be guessed by many clients together either. */
   resetCodeShop: { points: 300, seconds: 10 * 60 },
+  /** Reviews and account changes make what is remembered of the catalogue old. */
+  changeAccount: { points: 60, seconds: 10 * 60 },
   checkoutClient: { points: 300, seconds: 10 * 60 },
   checkoutAccount: { points: 30, seconds: 10 * 60 },
 } as const;

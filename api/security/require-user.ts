@@ -4,6 +4,7 @@ import { users } from '#api/db/schema.ts';
 import type { Api } from '#api/dependencies.ts';
 import { failure } from '#api/http/failure.ts';
 import type { ApiEnv } from '#api/http/types.ts';
+import { ERROR_TEXTS } from '#contract/error-texts.ts';
 
 // Signed-out clients send these words when they forget to leave the header away.
 const NO_TOKEN = new Set(['', 'null', 'undefined']);
@@ -17,20 +18,15 @@ export function requireUser(api: Api) {
     .prepare('find_user');
   return createMiddleware<ApiEnv>(async (c, next) => {
     const token = c.req.header('token')?.trim() ?? '';
-    if (NO_TOKEN.has(token)) throw failure(401, 'You are not logged in. Please login to get access');
+    if (NO_TOKEN.has(token)) throw failure(401, ERROR_TEXTS.notLoggedIn);
     const reading = await api.tokens.read(token);
     if ('problem' in reading) {
-      throw failure(
-        401,
-        reading.problem === 'expired'
-          ? 'Expired Token. please login again'
-          : 'Invalid Token. please login again',
-      );
+      throw failure(401, reading.problem === 'expired' ? ERROR_TEXTS.expiredToken : ERROR_TEXTS.invalidToken);
     }
     const [user] = await findUser.execute({ id: reading.payload.id });
-    if (!user) throw failure(401, 'Invalid Token. please login again');
+    if (!user) throw failure(401, ERROR_TEXTS.invalidToken);
     if (reading.payload.iat < user.passwordChangedAt) {
-      throw failure(401, 'User recently changed his password. please login again..');
+      throw failure(401, ERROR_TEXTS.passwordChanged);
     }
     c.set('user', user);
     c.set('session', reading.payload);

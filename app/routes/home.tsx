@@ -62,7 +62,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           ))}
         </div>
       </Section>
-      <Section id="best-seller" title="Best seller" note="What shoppers take home most">
+      <Section id="best-seller" title="Best seller">
         <div className={GRID}>
           {bestSellers.map((product) => (
             <ProductCard key={product.id} product={product} />

@@ -319,11 +319,11 @@ describe('PUT /cart/{productId}', () => {
     expect((await shop.put(`/api/v1/cart/${line}`, { count: 2 }, { token })).status).toBe(404);
   });
 
-  test('without a cart answers the empty one', async () => {
-    const { token } = await openCart();
+  test('without a cart is 404, in the words that clients look for', async () => {
+    const { userId, token } = await openCart();
     expect(await shop.put(`/api/v1/cart/${plain.id}`, { count: 2 }, { token })).toMatchObject({
-      status: 200,
-      body: EMPTY,
+      status: 404,
+      body: { statusMsg: 'fail', message: `No cart exist for this user: ${userId}` },
     });
   });
 

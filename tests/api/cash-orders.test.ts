@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { sellingPricePiastres, toEgp, toPiastres, vatInsidePiastres } from '#contract/money.ts';
 import { placedOrderAnswer } from '#contract/order-answers.ts';
+import { ADDRESS } from '#tests/setup/address.ts';
 import { onOffer, other, plain, UNKNOWN } from '#tests/setup/cart-products.ts';
-import { ADDRESS, shopWith } from '#tests/setup/checkout.ts';
+import { shopWith } from '#tests/setup/checkout.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 
 const shop = await openTestShop();

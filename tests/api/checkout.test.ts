@@ -5,8 +5,9 @@ import { orderLines, paymentSessions } from '#api/db/schema.ts';
 import { createTestCardGateway } from '#api/payments/test-card-gateway.ts';
 import { toPiastres } from '#contract/money.ts';
 import { checkoutSessionAnswer } from '#contract/order-answers.ts';
+import { ADDRESS } from '#tests/setup/address.ts';
 import { other, plain, UNKNOWN } from '#tests/setup/cart-products.ts';
-import { ADDRESS, CARD, shopWith } from '#tests/setup/checkout.ts';
+import { CARD, shopWith } from '#tests/setup/checkout.ts';
 import { ORIGIN, openTestShop } from '#tests/setup/test-shop.ts';
 
 const shop = await openTestShop();

@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { orders, products } from '#api/db/schema.ts';
 import { newId } from '#api/new-id.ts';
 import { ordersAnswer } from '#contract/order-answers.ts';
+import { ADDRESS } from '#tests/setup/address.ts';
 import { other, plain, UNKNOWN } from '#tests/setup/cart-products.ts';
-import { ADDRESS, CARD, shopWith } from '#tests/setup/checkout.ts';
+import { CARD, shopWith } from '#tests/setup/checkout.ts';
 import { ORIGIN, openTestShop } from '#tests/setup/test-shop.ts';
 
 const shop = await openTestShop();

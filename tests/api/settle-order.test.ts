@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
-import { describe, expect, test, vi } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
 import { carts, orders, products } from '#api/db/schema.ts';
 import type { Gateway, PaymentNotification } from '#api/payments/gateway.ts';
 import { createTestCardGateway } from '#api/payments/test-card-gateway.ts';
@@ -7,6 +7,7 @@ import { toPiastres } from '#contract/money.ts';
 import { other, plain } from '#tests/setup/cart-products.ts';
 import { shopWith } from '#tests/setup/checkout.ts';
 import { openTestShop, type Shopper } from '#tests/setup/test-shop.ts';
+import { waitForWaiting } from '#tests/setup/waiting.ts';
 
 /** A gateway with a page of its own that tells us afterwards, as real ones do. */
 const bank: Gateway = {
@@ -45,13 +46,6 @@ async function openNew(...productIds: string[]) {
   return { shopper, cartId, page: await openCardPage(shopper, cartId) };
 }
 const statusOf = async (shopper: Shopper) => (await readOrders(shopper)).at(-1)?.status;
-
-async function isSomebodyWaiting(): Promise<boolean> {
-  const { rows } = await shop.api.db.execute(
-    sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-  );
-  return rows.length > 0;
-}
 
 describe('a paid order', () => {
   test('is paid once, whatever is said again or afterwards', async () => {
@@ -142,7 +136,7 @@ describe('everything at once', () => {
       await tx.select().from(carts).where(eq(carts.id, cartId)).for('update');
       const paying = notify(page, 'paid');
       // The embedded engine runs one transaction at a time: there the payment has not begun.
-      if (shop.database.engine === 'postgres') await vi.waitUntil(isSomebodyWaiting, { timeout: 20_000 });
+      if (shop.database.engine === 'postgres') await waitForWaiting(shop.database);
       await tx.select().from(orders).where(eq(orders.userId, shopper.id)).for('update', { noWait: true });
       return { paying };
     });

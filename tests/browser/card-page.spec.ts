@@ -1,5 +1,6 @@
 /** The test card page, as a shopper meets it: whatever they do, there is exactly one order and it tells the truth. */
 import { expect, type Page } from '@playwright/test';
+import { plain } from '#tests/setup/cart-products.ts';
 import {
   addToCart,
   listOrders,
@@ -13,7 +14,6 @@ import { expectNoBarriers, test as shopTest } from './shop-test.ts';
 const PAYS = '4242 4242 4242 4242';
 const DECLINED = '4000 0000 0000 0002';
 const SECOND_STEP = '4000 0000 0000 3220';
-const PRODUCT = '4ef3fea22e3ff0ec5da5ea80';
 
 interface Checkout {
   shopper: Signed;
@@ -24,7 +24,7 @@ interface Checkout {
 const test = shopTest.extend<{ checkout: Checkout }>({
   checkout: async ({ shop, page }, use, { testId, retry }) => {
     const shopper = await signUp(shop.url, `${testId}-${retry}-${Date.now()}@example.com`);
-    const cartId = await addToCart(shop.url, shopper, PRODUCT);
+    const cartId = await addToCart(shop.url, shopper, plain.id);
     const session = await startCheckout(shop.url, shopper, cartId);
     await page.goto(session);
     await use({ shopper, session });
@@ -45,7 +45,7 @@ async function expectOneOrder(shop: string, shopper: Signed, paymentStatus: stri
   expect(orders.map((order) => [order.paymentStatus, order.isPaid])).toEqual([
     [paymentStatus, paymentStatus === 'paid'],
   ]);
-  expect((await readCounts(shop, shopper)).get(PRODUCT) ?? 0).toBe(pieces);
+  expect((await readCounts(shop, shopper)).get(plain.id) ?? 0).toBe(pieces);
 }
 
 test('4242 pays: back to /allorders, the order is paid, the cart is empty', async ({

@@ -1,21 +1,19 @@
 /** PostgreSQL goes away under the running shop and comes back: the shop says so, loses nothing and recovers by itself. */
 import { afterAll, expect, test, vi } from 'vitest';
+import { plain } from '#tests/setup/cart-products.ts';
 import { startPostgres } from '#tests/setup/postgres-server.ts';
-import { makeDataFolder, startShop } from '#tests/setup/running-shop.ts';
+import { startShop } from '#tests/setup/running-shop.ts';
 import * as client from '#tests/setup/shop-client.ts';
+import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 
-const PRODUCT = '4ef3fea22e3ff0ec5da5ea80';
-const data = makeDataFolder();
+const folder = makeTemporaryFolder(afterAll);
 const postgres = await startPostgres();
-afterAll(async () => {
-  await postgres.remove();
-  data.remove();
-});
+afterAll(postgres.remove);
 
 test('the shop survives a restart of its database', async () => {
-  const shop = await startShop({ DATA_DIR: data.folder, DATABASE_URL: postgres.urlOf('postgres') });
+  const shop = await startShop({ DATA_DIR: folder, DATABASE_URL: postgres.urlOf('postgres') });
   const shopper = await client.signUp(shop.url, 'restart@example.com');
-  await client.addToCart(shop.url, shopper, PRODUCT);
+  await client.addToCart(shop.url, shopper, plain.id);
 
   await postgres.stop();
   await vi.waitFor(async () => expect((await fetch(`${shop.url}/readyz`)).status).toBe(503), {
@@ -31,7 +29,7 @@ test('the shop survives a restart of its database', async () => {
   await vi.waitFor(async () => expect((await fetch(`${shop.url}/readyz`)).status).toBe(200), {
     timeout: 30_000,
   });
-  await client.addToCart(shop.url, shopper, PRODUCT);
-  expect((await client.readCounts(shop.url, shopper)).get(PRODUCT)).toBe(2);
+  await client.addToCart(shop.url, shopper, plain.id);
+  expect((await client.readCounts(shop.url, shopper)).get(plain.id)).toBe(2);
   expect(await shop.stop()).toBe(0);
 });

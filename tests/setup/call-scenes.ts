@@ -1,4 +1,5 @@
 import type { ApiCall } from '#contract/call.ts';
+import { ADDRESS } from './address.ts';
 import { plain, UNKNOWN } from './cart-products.ts';
 import { demoCatalog } from './demo-catalog.ts';
 import { fillSignUpForm } from './sign-up-form.ts';
@@ -7,8 +8,7 @@ import type { Answer, openTestShop } from './test-shop.ts';
 type Shop = Awaited<ReturnType<typeof openTestShop>>;
 type Scene = (version: ApiCall['version']) => Promise<Answer>;
 
-const SHIPPING = { details: '5 Tahrir Square', phone: '01012345678', city: 'Cairo' };
-const ADDRESS = { name: 'Home', ...SHIPPING };
+const HOME = { name: 'Home', ...ADDRESS };
 
 /** For each call of the table, one real request that must succeed, with all that it needs before it. */
 export function writeCallScenes(shop: Shop): Record<string, Scene> {
@@ -23,12 +23,12 @@ export function writeCallScenes(shop: Shop): Record<string, Scene> {
   }
   async function placeOrder() {
     const shopper = await fillCart();
-    await shop.post(`/api/v1/orders/${shopper.cartId}`, { shippingAddress: SHIPPING }, shopper);
+    await shop.post(`/api/v1/orders/${shopper.cartId}`, { shippingAddress: ADDRESS }, shopper);
     return shopper;
   }
   async function addAddress() {
     const { token } = await shop.addShopper();
-    const { body } = await shop.post('/api/v1/addresses', ADDRESS, { token });
+    const { body } = await shop.post('/api/v1/addresses', HOME, { token });
     return { token, path: `/api/v1/addresses/${body.data[0]._id}` };
   }
   async function addReview() {
@@ -133,14 +133,14 @@ export function writeCallScenes(shop: Shop): Record<string, Scene> {
     removeFromWishList: async () => shop.delete(`/api/v1/wishlist/${UNKNOWN}`, await shop.addShopper()),
 
     listAddresses: async () => shop.get('/api/v1/addresses', await addAddress()),
-    addAddress: async () => shop.post('/api/v1/addresses', ADDRESS, await shop.addShopper()),
+    addAddress: async () => shop.post('/api/v1/addresses', HOME, await shop.addShopper()),
     getAddress: async () => {
       const { path, token } = await addAddress();
       return shop.get(path, { token });
     },
     changeAddress: async () => {
       const { path, token } = await addAddress();
-      return shop.put(path, { ...ADDRESS, city: 'Giza' }, { token });
+      return shop.put(path, { ...HOME, city: 'Giza' }, { token });
     },
     removeAddress: async () => {
       const { path, token } = await addAddress();
@@ -150,11 +150,11 @@ export function writeCallScenes(shop: Shop): Record<string, Scene> {
     startCheckout: async (version) => {
       const { cartId, token } = await fillCart(version);
       const path = `/api/${version}/orders/checkout-session/${cartId}?url=https://client.example`;
-      return shop.post(path, { shippingAddress: SHIPPING }, { token });
+      return shop.post(path, { shippingAddress: ADDRESS }, { token });
     },
     placeCashOrder: async (version) => {
       const { cartId, token } = await fillCart(version);
-      return shop.post(`/api/${version}/orders/${cartId}`, { shippingAddress: SHIPPING }, { token });
+      return shop.post(`/api/${version}/orders/${cartId}`, { shippingAddress: ADDRESS }, { token });
     },
     listOrdersOfUser: async (version) => {
       const { id, token } = await placeOrder();

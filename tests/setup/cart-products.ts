@@ -15,5 +15,9 @@ export const onOffer = find((row) => isOnOffer(row.ratingsAverage) && row.quanti
 export const other = find(
   (row) => row.id !== plain.id && !isOnOffer(row.ratingsAverage) && row.quantity >= 30,
 );
+/** The one with the most pieces. */
+export const plentiful = find((row) =>
+  demoCatalog.products.every(({ quantity }) => quantity <= row.quantity),
+);
 export const soldOut = find((row) => row.quantity === 0);
 export const UNKNOWN = 'f'.repeat(24);

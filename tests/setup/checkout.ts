@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 import { orders, paymentSessions, products } from '#api/db/schema.ts';
+import { ADDRESS } from './address.ts';
 import type { openTestShop, Shopper } from './test-shop.ts';
 
 type Shop = Awaited<ReturnType<typeof openTestShop>>;
 
-export const ADDRESS = { details: '12 Tahrir Street', phone: '01012345678', city: 'Cairo' };
 export const CARD = { number: '4242 4242 4242 4242', expiry: '12 / 40', cvc: '123', name: 'Sara Ali' };
 export const DECLINED = { ...CARD, number: '4000 0000 0000 0002' };
 export const CHALLENGED = { ...CARD, number: '4000 0000 0000 3220' };

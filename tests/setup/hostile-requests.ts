@@ -8,6 +8,9 @@ export interface HostileRequest {
   body: string | undefined;
 }
 
+/** What a hostile client may have learnt of others. */
+export type KnownIds = Record<'product' | 'cart' | 'user' | 'address' | 'review' | 'session', string[]>;
+
 const BAD_TEXT = [
   '',
   ' ',
@@ -95,18 +98,28 @@ const body = fc.oneof(
       `${'{"a":'.repeat(8_000)}1${'}'.repeat(8_000)}`,
       `{"name":"${'x'.repeat(70_000)}"}`,
       '{"email":"\\u0000@x.com","password":"\\ud800"}',
+      'number=4242424242424242&expiry=12/40&cvc=123&name=x',
+      'number=4000000000003220&expiry=12/40&cvc=123&name=x',
+      'answer=approve',
     ),
   },
   { weight: 2, arbitrary: fc.constant(undefined) },
 );
 
-/** Paths of the call table with hostile ids and queries, and paths of nothing at all. */
-const path = (ids: string[]) => {
-  const id = fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...ids) }, { weight: 4, arbitrary: badText });
+/** Paths of the call table, of pages and of files, with hostile ids and queries, and paths of nothing at all. */
+const path = (ids: KnownIds) => {
+  const anyId = fc.constantFrom(...Object.values(ids).flat());
+  /** What the path asks for as often as not: nothing of anybody's is reached otherwise. */
+  const idFor = (kind: keyof KnownIds | undefined) =>
+    fc.oneof(
+      { weight: 4, arbitrary: kind ? fc.constantFrom(...ids[kind]) : anyId },
+      { weight: 1, arbitrary: anyId },
+      { weight: 3, arbitrary: badText },
+    );
   const known = fc.constantFrom(
     '/api/v1/products',
-    '/api/v1/products/:id',
-    '/api/v1/products/:id/reviews',
+    '/api/v1/products/:product',
+    '/api/v1/products/:product/reviews',
     '/api/v1/categories',
     '/api/v1/categories/:id',
     '/api/v1/categories/:id/subcategories',
@@ -114,7 +127,7 @@ const path = (ids: string[]) => {
     '/api/v1/brands',
     '/api/v1/brands/:id',
     '/api/v1/reviews',
-    '/api/v1/reviews/:id',
+    '/api/v1/reviews/:review',
     '/api/v1/auth/signup',
     '/api/v1/auth/signin',
     '/api/v1/auth/forgotPasswords',
@@ -124,27 +137,41 @@ const path = (ids: string[]) => {
     '/api/v1/users/changeMyPassword',
     '/api/v1/users/updateMe',
     '/api/v1/cart',
-    '/api/v1/cart/:id',
+    '/api/v1/cart/:product',
     '/api/v2/cart',
-    '/api/v2/cart/:id',
+    '/api/v2/cart/:product',
     '/api/v2/cart/applyCoupon',
     '/api/v1/wishlist',
-    '/api/v1/wishlist/:id',
+    '/api/v1/wishlist/:product',
     '/api/v1/addresses',
-    '/api/v1/addresses/:id',
+    '/api/v1/addresses/:address',
     '/api/v1/orders',
-    '/api/v1/orders/:id',
-    '/api/v2/orders/:id',
-    '/api/v1/orders/checkout-session/:id',
-    '/api/v1/orders/user/:id',
+    '/api/v1/orders/:cart',
+    '/api/v2/orders/:cart',
+    '/api/v1/orders/checkout-session/:cart',
+    '/api/v1/orders/user/:user',
     '/api/v1/users',
-    '/api/v1/users/:id',
+    '/api/v1/users/:user',
     '/api/docs',
     '/api/v1/openapi.json',
-    '/pay/:id',
-    '/pay/:id/confirm',
-    '/pay/:id/cancel',
+    '/pay/:session',
+    '/pay/:session/confirm',
+    '/pay/:session/cancel',
     '/api/payments/:id/notify',
+  );
+  const outsideApi = fc.constantFrom(
+    '/',
+    '/products',
+    '/products/:product',
+    '/ar',
+    '/_root.data',
+    '/__manifest',
+    '/media/:id',
+    '/media/:id-160.webp',
+    '/assets/:id',
+    '/favicon.ico',
+    '/healthz',
+    '/readyz',
   );
   const query = fc.dictionary(
     fc.constantFrom(
@@ -170,25 +197,33 @@ const path = (ids: string[]) => {
   // A lone surrogate can't be percent-encoded by encodeURIComponent; a hostile client sends its bytes all the same.
   const encode = (text: string) => encodeURIComponent(text.toWellFormed());
   return fc
-    .tuple(
-      fc.oneof(
-        { weight: 9, arbitrary: known },
-        { weight: 1, arbitrary: badText.map((text) => `/api/${encode(text)}`) },
-      ),
-      id,
-      query,
-      fc.constantFrom('', '', '/', '%00', '%ff', '%zz', '//'),
+    .oneof(
+      { weight: 9, arbitrary: known },
+      { weight: 1, arbitrary: outsideApi },
+      { weight: 1, arbitrary: fc.constantFrom('/api/:id', '/:id') },
     )
-    .map(([pattern, value, parameters, end]) => {
+    .chain((pattern) => {
+      const [, kind = ''] = /:(\w+)/.exec(pattern) ?? [];
+      return fc.record({
+        pattern: fc.constant(pattern),
+        id: idFor(kind in ids ? (kind as keyof KnownIds) : undefined),
+        parameters: query,
+        end: fc.oneof(
+          { weight: 4, arbitrary: fc.constantFrom('', '', '', '/') },
+          { weight: 1, arbitrary: fc.constantFrom('%00', '%ff', '%zz', '//') },
+        ),
+      });
+    })
+    .map(({ pattern, id, parameters, end }) => {
       const search = Object.entries(parameters).map(([key, text]) => `${encode(key)}=${encode(text)}`);
-      return `${pattern.replace(':id', encode(value))}${end}${search.length ? `?${search.join('&')}` : ''}`;
+      return `${pattern.replace(/:\w+/, () => encode(id))}${end}${search.length ? `?${search.join('&')}` : ''}`;
     });
 };
 
 /** Header values as HTTP allows them on the wire: no line ends, no NUL. */
 const headerText = badText.map((text) => text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '').slice(0, 2000));
 
-export const hostileRequests = (ids: string[], token: string): fc.Arbitrary<HostileRequest> =>
+export const hostileRequests = (ids: KnownIds, token: string): fc.Arbitrary<HostileRequest> =>
   fc
     .record({
       method: fc.constantFrom(
@@ -200,14 +235,16 @@ export const hostileRequests = (ids: string[], token: string): fc.Arbitrary<Host
         'PUT',
         'PUT',
         'DELETE',
+        'DELETE',
         'PATCH',
         'HEAD',
         'OPTIONS',
       ),
       path: path(ids),
       token: fc.oneof(
-        fc.constantFrom('null', 'undefined', '', token, token, token, `${token}x`, 'a.b.c'),
-        headerText,
+        { weight: 5, arbitrary: fc.constant(token) },
+        { weight: 2, arbitrary: fc.constantFrom('null', 'undefined', '', `${token}x`, 'a.b.c') },
+        { weight: 1, arbitrary: headerText },
       ),
       contentType: fc.oneof(
         { weight: 6, arbitrary: fc.constant('application/json') },
@@ -228,7 +265,9 @@ export const hostileRequests = (ids: string[], token: string): fc.Arbitrary<Host
           'accept-encoding',
           'if-none-match',
           'origin',
+          'host',
           'x-forwarded-for',
+          'x-forwarded-host',
           'accept',
           'accept-language',
           'x-request-id',

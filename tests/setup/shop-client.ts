@@ -1,6 +1,6 @@
 /** Real requests to a running shop, as a contract client sends them. */
-
-const ADDRESS = { details: '12 Tahrir Street', phone: '01012345678', city: 'Cairo' };
+import { ADDRESS } from './address.ts';
+import { fillSignUpForm } from './sign-up-form.ts';
 
 export interface Signed {
   id: string;
@@ -29,8 +29,7 @@ async function expectOk(answer: Response): Promise<Response> {
 
 /** Signs a new shopper up. */
 export async function signUp(shop: string, email: string): Promise<Signed> {
-  const password = 'Secret1!';
-  const body = { name: 'Sara Ali', email, password, rePassword: password, phone: '01012345678' };
+  const body = fillSignUpForm({ email });
   const answer = await expectOk(await send(`${shop}/api/v1/auth/signup`, 'POST', undefined, body));
   const { token } = (await answer.json()) as { token: string };
   const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
@@ -61,13 +60,13 @@ export async function startCheckout(shop: string, { token }: Signed, cartId: str
 
 /** Pays on the test card page; where it sends the shopper. */
 export async function payByCard(session: string, number = '4242424242424242'): Promise<string | null> {
-  const answer = await fetch(session, {
+  const paid = fetch(session, {
     method: 'POST',
     redirect: 'manual',
     signal: AbortSignal.timeout(20_000),
     body: new URLSearchParams({ number, expiry: '12/34', cvc: '123', name: 'Sara Ali' }),
   });
-  return answer.headers.get('location');
+  return (await expectOk(await paid)).headers.get('location');
 }
 
 /** The shopper's orders. */

@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { makeDataFolder } from './running-shop.ts';
 
-/** An empty folder that is gone after the test. */
-export function makeTemporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'my-store-test-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+/** An empty folder that is gone after the test, or, with `afterAll`, after those of the file. */
+export function makeTemporaryFolder(after: (remove: () => void) => void = onTestFinished): string {
+  const { folder, remove } = makeDataFolder();
+  after(remove);
   return folder;
 }

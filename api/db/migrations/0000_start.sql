@@ -222,4 +222,5 @@ CREATE INDEX "products_brand" ON "products" USING btree ("brand_id","created_at"
 CREATE INDEX "products_subcategories" ON "products" USING gin ("subcategory_ids");--> statement-breakpoint
 CREATE INDEX "reset_codes_hash" ON "reset_codes" USING btree ("code_hash");--> statement-breakpoint
 CREATE INDEX "reset_codes_client" ON "reset_codes" USING btree ("requested_by");--> statement-breakpoint
+CREATE INDEX "reviews_writer" ON "reviews" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "reviews_newest" ON "reviews" USING btree ("created_at" DESC NULLS LAST,"id");

@@ -1,5 +1,6 @@
+import { Picture } from '#app/ui/picture.tsx';
 import { Price } from '#app/ui/price.tsx';
-import { ProductPicture } from '#app/ui/product-picture.tsx';
+import { OFFER_PERCENT } from '#contract/constants.ts';
 import type { ShownProduct } from './shown-product.ts';
 
 const SIZES =
@@ -14,10 +15,10 @@ export function ProductCard({ product, isFirst = false }: ProductCardProps) {
   const { title, brand, category, rating, price, offerPrice, picture, placeholder } = product;
   return (
     <article className="relative flex flex-col overflow-hidden rounded-card border border-line bg-surface">
-      <ProductPicture url={picture} placeholder={placeholder} sizes={SIZES} isFirst={isFirst} />
+      <Picture url={picture} placeholder={placeholder} sizes={SIZES} isFirst={isFirst} />
       {offerPrice !== undefined && (
         <p className="absolute start-3 top-3 rounded-full bg-offer px-2.5 py-0.5 text-xs font-semibold text-surface">
-          50%
+          {`${OFFER_PERCENT}%`}
         </p>
       )}
       <div className="flex flex-1 flex-col gap-1 p-4">

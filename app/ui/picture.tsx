@@ -1,18 +1,18 @@
-const WIDTHS = [160, 320, 480];
-// The full picture's nominal width: enough for the browser to know that it is the largest.
+import { namePicture, PICTURE_WIDTHS, type PictureFormat, stripPictureUrl } from '#contract/pictures.ts';
+
+// Covers are 700 or 900 pixels wide, 1200 at most, and no answer says which. The least is promised: a browser that
+// wants more takes the full picture all the same, and none is told of sharpness that may not be there.
 const FULL_WIDTH = 700;
 
 /** Sources of a picture in one format; only our own provider keeps several sizes of it. */
-export function listSources(url: string, format: 'avif' | 'webp'): string | undefined {
-  const stem = /^(.*\/media\/[^/?#]+)\.webp$/.exec(url)?.[1];
-  if (!stem) return undefined;
-  return [
-    ...WIDTHS.map((width) => `${stem}-${width}.${format} ${width}w`),
-    `${stem}.${format} ${FULL_WIDTH}w`,
-  ].join(', ');
+export function listSources(url: string, format: PictureFormat): string | undefined {
+  const stem = stripPictureUrl(url);
+  if (stem === undefined) return undefined;
+  const sources = PICTURE_WIDTHS.map((width) => `${namePicture(stem, format, width)} ${width}w`);
+  return [...sources, `${namePicture(stem, format)} ${FULL_WIDTH}w`].join(', ');
 }
 
-interface ProductPictureProps {
+interface PictureProps {
   url: string;
   placeholder?: string | undefined;
   sizes: string;
@@ -21,7 +21,7 @@ interface ProductPictureProps {
 }
 
 /** A square picture whose place and colours are there before it is. Its text stands beside it. */
-export function ProductPicture({ url, placeholder, sizes, isFirst = false }: ProductPictureProps) {
+export function Picture({ url, placeholder, sizes, isFirst = false }: PictureProps) {
   const avif = listSources(url, 'avif');
   const webp = listSources(url, 'webp');
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listSources } from './product-picture.tsx';
+import { listSources } from './picture.tsx';
 
 test('our own pictures come in all their widths, light formats included', () => {
   expect(listSources('http://shop.example/media/lamp-0a1b.webp', 'avif')).toBe(

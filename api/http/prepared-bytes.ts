@@ -1,0 +1,111 @@
+import { hash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { acceptedCoding, type Coding } from './accepted-coding.ts';
+
+const SMALLEST_COMPRESSED = 1_024;
+
+const compress = {
+  br: (body: Buffer) =>
+    promisify(brotliCompress)(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength },
+    }),
+  gzip: (body: Buffer) => promisify(gzip)(body),
+};
+
+/** Bytes and headers, ready to leave. */
+export interface BytesForm {
+  body: Buffer<ArrayBuffer>;
+  headers: Record<string, string>;
+}
+
+/** Bytes that are the same for everybody who asks, compressed when first asked for that way. */
+export interface PreparedBytes {
+  bytes: number;
+  /** The form for an Accept-Encoding header; uncompressed until the compressed one is ready. */
+  formFor(acceptEncoding: string | null | undefined): BytesForm;
+  /** The same, waiting for the compressed form. */
+  formWhenReady(acceptEncoding: string | null | undefined): Promise<BytesForm>;
+  /** Whether the client's If-None-Match header says that it has these bytes. */
+  isKnownTo(ifNoneMatch: string | null | undefined): boolean;
+  notModifiedHeaders: Record<string, string>;
+}
+
+interface PrepareOptions {
+  contentType: string;
+  /** Further headers of every answer, 304 included. */
+  headers: Record<string, string>;
+  /** Hears of the bytes that each compressed form adds. */
+  onGrowth?: (bytes: number) => void;
+}
+
+/** Prepares bytes to be sent many times, with a tag by which clients know them again. */
+export function prepareBytes(
+  content: string | ArrayBuffer,
+  { contentType, headers, onGrowth }: PrepareOptions,
+): PreparedBytes {
+  const body = typeof content === 'string' ? Buffer.from(content) : Buffer.from(content);
+  // Weak, so that one tag fits every compression, ours or a proxy's.
+  const tag = `"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
+  const notModifiedHeaders = { ETag: `W/${tag}`, Vary: 'Accept-Encoding', ...headers };
+  const createForm = (bytes: Buffer<ArrayBuffer>, coding?: Coding): BytesForm => ({
+    body: bytes,
+    headers: {
+      'Content-Type': contentType,
+      'Content-Length': String(bytes.byteLength),
+      ...(coding && { 'Content-Encoding': coding }),
+      ...notModifiedHeaders,
+    },
+  });
+  const plain = createForm(body);
+  const ready: Partial<Record<Coding, BytesForm>> = {};
+  const preparing: Partial<Record<Coding, Promise<BytesForm>>> = {};
+
+  const prepare = async (coding: Coding): Promise<BytesForm> => {
+    const bytes = await compress[coding](body).catch(() => undefined);
+    const form = bytes ? createForm(bytes, coding) : plain;
+    ready[coding] = form;
+    if (bytes) onGrowth?.(bytes.byteLength);
+    return form;
+  };
+  const readCoding = (acceptEncoding: string | null | undefined) =>
+    acceptEncoding && body.byteLength >= SMALLEST_COMPRESSED ? acceptedCoding(acceptEncoding) : undefined;
+
+  return {
+    bytes: body.byteLength,
+    notModifiedHeaders,
+    formFor(acceptEncoding) {
+      const coding = readCoding(acceptEncoding);
+      if (!coding) return plain;
+      const form = ready[coding];
+      if (form) return form;
+      preparing[coding] ??= prepare(coding);
+      return plain;
+    },
+    async formWhenReady(acceptEncoding) {
+      const coding = readCoding(acceptEncoding);
+      if (!coding) return plain;
+      preparing[coding] ??= prepare(coding);
+      return preparing[coding];
+    },
+    isKnownTo: (ifNoneMatch) => !!ifNoneMatch && (ifNoneMatch.includes(tag) || ifNoneMatch.trim() === '*'),
+  };
+}
+
+function answerKnown(prepared: PreparedBytes, request: Headers): Response | undefined {
+  if (!prepared.isKnownTo(request.get('if-none-match'))) return undefined;
+  return new Response(null, { status: 304, headers: prepared.notModifiedHeaders });
+}
+
+const answerForm = ({ body, headers }: BytesForm) => new Response(body, { headers });
+
+/** The answer to one request, at once; 304 for a client that has these bytes. */
+export function respondAtOnce(prepared: PreparedBytes, request: Headers): Response {
+  return answerKnown(prepared, request) ?? answerForm(prepared.formFor(request.get('accept-encoding')));
+}
+
+/** The answer to one request, as small as the client can read it; 304 for a client that has these bytes. */
+export async function respondCompressed(prepared: PreparedBytes, request: Headers): Promise<Response> {
+  const known = answerKnown(prepared, request);
+  return known ?? answerForm(await prepared.formWhenReady(request.get('accept-encoding')));
+}

@@ -1,0 +1,20 @@
+import type { Logger } from 'pino';
+import { FolderInUse } from '#api/db/lock.ts';
+import { type OpenDatabase, openEmbedded, openPostgres } from '#api/db/open.ts';
+import { type Config, StartRefused } from './config.ts';
+
+/** Opens the configured database: embedded, it is ours alone or refused; PostgreSQL is shared with whoever uses it. */
+export async function openDatabase(
+  { databaseUrl, dataDir }: Config,
+  log: Logger,
+  maxConnections?: number,
+): Promise<OpenDatabase> {
+  try {
+    return await (databaseUrl ? openPostgres(databaseUrl, log, maxConnections) : openEmbedded(dataDir));
+  } catch (error) {
+    if (error instanceof FolderInUse) throw new StartRefused(error.message, { cause: error });
+    if (!databaseUrl) throw error;
+    const { message, code } = error as NodeJS.ErrnoException;
+    throw new StartRefused(`The database at DATABASE_URL did not let us in: ${message || code}.`);
+  }
+}

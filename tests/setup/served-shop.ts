@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import { createServer, type ServerParts } from '#server/create-server.ts';
+import { createHttpServer, listen } from '#server/listen.ts';
+import { createListener } from '#server/listener.ts';
+import { listSecurityHeaders } from '#server/security-headers.ts';
+import { makeTemporaryFolder } from './temporary-folder.ts';
+import type { openTestShop } from './test-shop.ts';
+
+type Shop = Awaited<ReturnType<typeof openTestShop>>;
+
+/** The whole server around a test shop, on a real socket: the port. Without pages, unless they are given. */
+export async function serveTestShop(
+  { app, api, database }: Shop,
+  storefront: Pick<ServerParts, 'answerPage' | 'assetsDir'> = {
+    answerPage: async () => new Response('There are no pages', { status: 404 }),
+  },
+): Promise<number> {
+  const { log, hot } = api;
+  const securityHeaders = listSecurityHeaders(undefined);
+  const mediaDir = join(makeTemporaryFolder(afterAll), 'media');
+  const server = createServer({
+    log,
+    securityHeaders,
+    provider: { app, database, mediaDir },
+    ...storefront,
+  });
+  const visitors = { proxyHops: 0, publicUrl: undefined };
+  const listener = createListener({ app: server, visitors, securityHeaders, log, hot });
+  const { port, close } = await listen(createHttpServer(listener.listen), '127.0.0.1', 0);
+  afterAll(async () => {
+    await close();
+    await listener.settle();
+  });
+  return port;
+}

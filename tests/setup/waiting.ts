@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm';
+import { vi } from 'vitest';
+import type { OpenDatabase } from '#api/db/open.ts';
+
+/** Returns when so many others wait for locks that somebody holds; PostgreSQL alone can tell. */
+export async function waitForWaiting({ db }: OpenDatabase, others = 1): Promise<void> {
+  const countWaiting = async () => {
+    const { rows } = await db.execute(
+      sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+    );
+    return rows.length;
+  };
+  await vi.waitUntil(async () => (await countWaiting()) >= others, { timeout: 20_000 });
+}
