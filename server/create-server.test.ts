@@ -114,6 +114,7 @@ describe('limits', () => {
   test.each(['a b', 'x@y', 'x/y', 'shop.example:99x', '<script>'])('the Host %j is 400', async (host) => {
     const answer = await sendRaw(`GET /api/v1/echo HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toMatch(/\naccess-control-allow-origin: \*/i);
     expect(answer).not.toMatch(/\n\s+at /);
   });
 
@@ -156,6 +157,14 @@ describe('health', () => {
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
   });
+
+  test.each(['/healthz', '/readyz'])(
+    '%s answers a check that speaks HTTP/1.0 without a Host',
+    async (path) => {
+      expect(await sendRaw(`GET ${path} HTTP/1.0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 /);
+      expect(await sendRaw('GET /api/v1/echo HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
+    },
+  );
 
   test('without its database the shop lives but is not ready', async () => {
     await database.close();

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { ANY_ORIGIN_HEADERS } from '#api/http/any-origin.ts';
 import { answerFailure, failure } from '#api/http/failure.ts';
 import type { ServerEnv } from './server-env.ts';
 
@@ -8,7 +9,8 @@ const MAX_URL_LENGTH = 8_000;
 /** A refusal outside the API's own routes: the API's clients read JSON, people read a sentence. */
 export function refuse(c: Context<ServerEnv>, status: ContentfulStatusCode, message: string): Response {
   if (!c.req.path.startsWith('/api')) return c.text(message, status);
-  return answerFailure(c, failure(status, message));
+  // Without these a browser client would see a network error instead of the text.
+  return answerFailure(c, failure(status, message, { ...ANY_ORIGIN_HEADERS }));
 }
 
 /** Refuses what no honest client sends. Header sizes and slow senders are limited by the listener. */

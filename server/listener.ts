@@ -2,11 +2,14 @@ import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { ANY_ORIGIN_HEADERS } from '#api/http/any-origin.ts';
 import { failure } from '#api/http/failure.ts';
 import { answerHot, type HotSource } from './hot-path.ts';
 import { createRequestIds } from './request-id.ts';
 import type { ServerEnv } from './server-env.ts';
 import { readVisitor, type VisitorSettings } from './visitor.ts';
+
+const HEALTH = new Set(['/healthz', '/readyz']);
 
 export interface ListenerOptions {
   app: Hono<ServerEnv>;
@@ -27,7 +30,8 @@ export function createListener({ app, visitors, securityHeaders, log, hot }: Lis
   const nextRequestId = createRequestIds();
   const answerFromMemory = hot && answerHot(hot, securityHeaders, log);
   const underWay = new Set<Promise<unknown>>();
-  const refuse = () => Response.json(failure(400, 'Bad Request').body, { status: 400 });
+  const refuse = () =>
+    Response.json(failure(400, 'Bad Request').body, { status: 400, headers: ANY_ORIGIN_HEADERS });
   const toHono = getRequestListener(
     (request, env) => {
       const { incoming, outgoing } = env as ServerEnv['Bindings'];
@@ -43,6 +47,8 @@ export function createListener({ app, visitors, securityHeaders, log, hot }: Lis
   );
   return {
     listen: (incoming, outgoing) => {
+      // Health checks of load balancers may speak HTTP/1.0, which needs no Host.
+      if (HEALTH.has(incoming.url ?? '')) incoming.headers.host ??= 'localhost';
       if (
         answerFromMemory &&
         incoming.method === 'GET' &&

@@ -1,18 +1,11 @@
-import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
-import { makeDataFolder } from '#tests/setup/running-shop.ts';
-
-const start = (environment: Record<string, string>) =>
-  spawnSync(process.execPath, ['server/main.ts'], {
-    env: { PATH: process.env.PATH, ...environment },
-    encoding: 'utf8',
-    timeout: 30_000,
-  });
+import { startInVain } from '#tests/setup/running-shop.ts';
+import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 
 test('wrong settings stop the start: one sentence each, exit code 1, no stack', () => {
-  const { status, stdout, stderr } = start({ PORT: 'many', CACHE: 'maybe' });
+  const { status, stdout, stderr } = startInVain({ PORT: 'many', CACHE: 'maybe' });
   expect(status).toBe(1);
   expect(stdout).toBe('');
   expect(stderr.trim().split('\n')).toEqual([
@@ -26,21 +19,23 @@ test('a port in use is one sentence', async () => {
   await once(other, 'listening');
   const { port } = other.address() as { port: number };
   // With another provider's address nothing has to be opened first; the sentence is the same.
-  const { status, stderr } = start({ HOST: '127.0.0.1', PORT: String(port), API_HOST: 'http://127.0.0.1:1' });
+  const { status, stderr } = startInVain({
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    API_HOST: 'http://127.0.0.1:1',
+  });
   other.close();
   expect(status).toBe(1);
   expect(stderr.trim()).toBe(`Port ${port} is in use. Stop what listens there, or set PORT to another one.`);
 });
 
 test('a database that does not let us in is one sentence, without its password', () => {
-  const data = makeDataFolder();
-  const { status, stderr } = start({
+  const { status, stderr } = startInVain({
     PORT: '0',
-    DATA_DIR: data.folder,
+    DATA_DIR: makeTemporaryFolder(),
     DATABASE_URL: 'postgres://user:hunter2@127.0.0.1:1/shop',
     TOKEN_SECRET: 's'.repeat(32),
   });
-  data.remove();
   expect(status).toBe(1);
   expect(stderr.trim()).toMatch(/^The database at DATABASE_URL did not let us in: .*\.$/);
   expect(stderr).not.toContain('hunter2');

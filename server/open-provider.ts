@@ -15,13 +15,26 @@ import { keepTokenSecret } from './token-secret.ts';
 const EXPIRE_EVERY_MS = 60_000;
 const DEMO_CATALOG = 'catalog/catalog.json';
 
-/** Work that a shop does beside its requests; never holds the process open. */
-function repeat(name: string, everyMs: number, log: Logger, work: () => Promise<unknown>): () => void {
+/** Work that a shop does beside its requests, one run at a time; never holds the process open. */
+function repeat(
+  name: string,
+  everyMs: number,
+  log: Logger,
+  work: () => Promise<unknown>,
+): () => Promise<void> {
+  let running: Promise<unknown> | undefined;
   const timer = setInterval(() => {
-    work().catch((error: unknown) => log.error({ err: error }, `${name} failed`));
+    running ??= work()
+      .catch((error: unknown) => log.error({ err: error }, `${name} failed`))
+      .finally(() => {
+        running = undefined;
+      });
   }, everyMs);
   timer.unref();
-  return () => clearInterval(timer);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
 }
 
 /** Opens the embedded provider: database, migrations, demo catalogue, mail, payments, limits and the API over them. */
@@ -29,11 +42,12 @@ export async function openProvider(config: Config, log: Logger, tell: (line: str
   const database = await openDatabase(config, log);
   try {
     const mediaDir = join(config.dataDir, 'media');
-    const [anyProduct] = await database.db.select({ id: products.id }).from(products).limit(1);
-    if (!anyProduct) {
+    await database.takeTurn(async () => {
+      const [anyProduct] = await database.db.select({ id: products.id }).from(products).limit(1);
+      if (anyProduct) return;
       tell('Loading the demo catalogue…');
       await importCatalog({ db: database.db, file: DEMO_CATALOG, mediaDir });
-    }
+    });
     const tokenSecret = config.tokenSecret ?? keepTokenSecret(config.dataDir);
     const { app, api } = await createApi({
       database,
@@ -54,7 +68,7 @@ export async function openProvider(config: Config, log: Logger, tell: (line: str
       database,
       mediaDir,
       async close() {
-        stopExpiring();
+        await stopExpiring();
         await api.background.settle();
         await database.close();
       },

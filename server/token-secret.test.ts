@@ -1,13 +1,11 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { keepTokenSecret } from './token-secret.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'my-store-secret-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
 test('the secret is made once, long enough, and readable by its owner alone', () => {
+  const folder = makeTemporaryFolder();
   const dataDir = join(folder, 'new', 'data');
   const secret = keepTokenSecret(dataDir);
   expect(secret.length).toBeGreaterThanOrEqual(32);

@@ -1,21 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { FolderInUse, holdFolder } from './lock.ts';
 
 let folder: string;
 const children: ChildProcess[] = [];
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'my-store-lock-'));
+  folder = makeTemporaryFolder();
 });
 afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** Another process that tries to hold the folder, says `held` or `refused`, and lives until it is killed or told to let go. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, lt } from 'drizzle-orm';
 import { orders, paymentSessions } from '#api/db/schema.ts';
 import type { Api } from '#api/dependencies.ts';
 import { callGateway } from './call-gateway.ts';
@@ -9,38 +9,49 @@ const BATCH = 100;
 
 /** Settles orders that waited half an hour for their payment: as the gateway says, else cancelled. Call it every minute. */
 export async function expirePendingOrders(api: Api): Promise<void> {
-  const now = new Date(api.clock());
-  const waiting = await api.db
+  let after = '';
+  // Page by page: an order whose gateway does not answer must not keep the younger ones waiting.
+  for (;;) {
+    const waiting = await findWaiting(api, after);
+    for (const order of waiting) await expireOrder(api, order);
+    if (waiting.length < BATCH) return;
+    after = waiting.at(-1)?.orderId ?? '';
+  }
+}
+
+type WaitingOrder = Awaited<ReturnType<typeof findWaiting>>[number];
+
+function findWaiting(api: Api, after: string) {
+  const oldest = new Date(api.clock() - ORDER_LIFETIME_MS);
+  return api.db
     .select({ orderId: orders.id, sessionId: paymentSessions.id, gateway: paymentSessions.gateway })
     .from(orders)
     .leftJoin(paymentSessions, eq(paymentSessions.orderId, orders.id))
-    .where(
-      and(eq(orders.status, 'pending'), lt(orders.createdAt, new Date(now.getTime() - ORDER_LIFETIME_MS))),
-    )
-    .orderBy(asc(orders.createdAt))
+    .where(and(eq(orders.status, 'pending'), lt(orders.createdAt, oldest), gt(orders.id, after)))
+    .orderBy(asc(orders.id))
     .limit(BATCH);
+}
 
-  for (const { orderId, sessionId, gateway } of waiting) {
-    if (!sessionId || !gateway) {
-      // The process ended between order and session: nobody can pay this one.
-      await api.db
-        .update(orders)
-        .set({ status: 'cancelled', updatedAt: now })
-        .where(and(eq(orders.id, orderId), eq(orders.status, 'pending')));
-      continue;
-    }
-    try {
-      const state = await askState(api, gateway, sessionId);
-      await settleOrder(api, {
-        gateway,
-        sessionId,
-        // Still open at the gateway: a payment that comes later settles the cancelled order all the same.
-        state: state === 'pending' ? 'cancelled' : state,
-        isCharged: true,
-      });
-    } catch (error) {
-      api.log.warn({ err: error, order: orderId }, 'the state of a payment is not known; asking again later');
-    }
+async function expireOrder(api: Api, { orderId, sessionId, gateway }: WaitingOrder): Promise<void> {
+  if (!sessionId || !gateway) {
+    // The process ended between order and session: nobody can pay this one.
+    await api.db
+      .update(orders)
+      .set({ status: 'cancelled', updatedAt: new Date(api.clock()) })
+      .where(and(eq(orders.id, orderId), eq(orders.status, 'pending')));
+    return;
+  }
+  try {
+    const state = await askState(api, gateway, sessionId);
+    await settleOrder(api, {
+      gateway,
+      sessionId,
+      // Still open at the gateway: a payment that comes later settles the cancelled order all the same.
+      state: state === 'pending' ? 'cancelled' : state,
+      isCharged: true,
+    });
+  } catch (error) {
+    api.log.warn({ err: error, order: orderId }, 'the state of a payment is not known; asking again later');
   }
 }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { paymentSessions } from '#api/db/schema.ts';
+import { orders, paymentSessions } from '#api/db/schema.ts';
 import { expirePendingOrders } from '#api/payments/expire-orders.ts';
 import type { Gateway, PaymentState } from '#api/payments/gateway.ts';
 import { createTestCardGateway } from '#api/payments/test-card-gateway.ts';
@@ -9,8 +9,8 @@ import { DECLINED, shopWith } from '#tests/setup/checkout.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 
 const MINUTE = 60 * 1000;
-let answer: () => Promise<PaymentState> = async () => 'pending';
-const bank: Gateway = { ...createTestCardGateway(), name: 'bank', askState: () => answer() };
+let answer: (sessionId: string) => Promise<PaymentState> = async () => 'pending';
+const bank: Gateway = { ...createTestCardGateway(), name: 'bank', askState: (id) => answer(id) };
 
 const shop = await openTestShop();
 const bankShop = await openTestShop({ payments: bank });
@@ -75,6 +75,33 @@ test('a gateway that does not answer is asked again later', async () => {
   await expirePendingOrders(bankShop.api);
   expect(await statusOf()).toBe('pending');
   answer = async () => 'paid';
+  await expirePendingOrders(bankShop.api);
+  expect(await statusOf()).toBe('paid');
+});
+
+test('orders whose gateway does not answer, however many, keep no other order waiting', async () => {
+  const { shopper, statusOf } = await openOrder(bankShop);
+  const stuck = await openOrder(bankShop);
+  const [row] = await bankShop.api.db.select().from(orders).where(eq(orders.userId, stuck.shopper.id));
+  const [session] = await bankShop.api.db
+    .select()
+    .from(paymentSessions)
+    .where(eq(paymentSessions.orderId, row?.id ?? ''));
+  if (!row || !session) throw new Error('nothing was opened');
+  // Ids sort by age; these come before the shopper's own.
+  const older = Array.from({ length: 150 }, (_, at) => `00000000${at.toString(16).padStart(16, '0')}`);
+  const { number, ...copied } = row;
+  await bankShop.api.db.insert(orders).values(older.map((id) => ({ ...copied, id })));
+  await bankShop.api.db
+    .insert(paymentSessions)
+    .values(older.map((orderId) => ({ ...session, id: `stuck-${orderId}`, orderId })));
+  const [own] = await bankShop.api.db.select().from(orders).where(eq(orders.userId, shopper.id));
+  const [ownSession] = await bankShop.api.db
+    .select()
+    .from(paymentSessions)
+    .where(eq(paymentSessions.orderId, own?.id ?? ''));
+  bankShop.passTime(31 * MINUTE);
+  answer = async (id) => (id === ownSession?.id ? 'paid' : Promise.reject(new Error('down')));
   await expirePendingOrders(bankShop.api);
   expect(await statusOf()).toBe('paid');
 });

@@ -113,7 +113,8 @@ describe('price and rating ranges', () => {
   test.each(['abc', '1e9', 'Infinity', 'NaN', '0x10', '1,5', '%00', '1'.repeat(400), '[object Object]'])(
     'refuses %s',
     async (value) => {
-      const shown = decodeURIComponent(value);
+      // A long value is not sent back whole.
+      const shown = decodeURIComponent(value).slice(0, 200);
       expect(await shop.get(`${PATH}?price[gte]=${value}`)).toMatchObject(refusal('price[gte]', shown));
     },
   );

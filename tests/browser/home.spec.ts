@@ -1,10 +1,17 @@
 import { expect } from '@playwright/test';
+import { BEST_SELLER_COUNT } from '#contract/constants.ts';
+import { formatEgp, isOnOffer, sellingPricePiastres, toPiastres } from '#contract/money.ts';
 import { expectNoBarriers, test } from './shop-test.ts';
+
+const MOST_OFFERS = 10;
 
 interface ListedProduct {
   title: string;
+  price: number;
   ratingsAverage: number;
 }
+
+const isOffer = (product: ListedProduct) => isOnOffer(product.ratingsAverage);
 
 test('the home page shows the catalogue that the API lists', async ({ page, request, trouble }) => {
   const { data: products } = (await (await request.get('/api/v1/products?limit=100')).json()) as {
@@ -19,10 +26,9 @@ test('the home page shows the catalogue that the API lists', async ({ page, requ
 
   const titlesIn = (name: string) =>
     page.getByRole('region', { name }).getByRole('article').getByRole('heading').allTextContents();
-  expect(await titlesIn('Offers')).toEqual(
-    products.filter((product) => product.ratingsAverage <= 3).map((product) => product.title),
-  );
-  expect(await titlesIn('Best seller')).toEqual(products.slice(0, 9).map((product) => product.title));
+  const titlesOf = (listed: ListedProduct[]) => listed.map((product) => product.title);
+  expect(await titlesIn('Offers')).toEqual(titlesOf(products.filter(isOffer).slice(0, MOST_OFFERS)));
+  expect(await titlesIn('Best seller')).toEqual(titlesOf(products.slice(0, BEST_SELLER_COUNT)));
   expect(
     await page.getByRole('region', { name: 'Categories' }).getByRole('listitem').allTextContents(),
   ).toEqual(categories.map((category) => category.name));
@@ -31,17 +37,18 @@ test('the home page shows the catalogue that the API lists', async ({ page, requ
 
 test('an offer shows half of the price beside the price', async ({ page, request }) => {
   const { data } = (await (await request.get('/api/v1/products?limit=100')).json()) as {
-    data: (ListedProduct & { price: number })[];
+    data: ListedProduct[];
   };
-  const offer = data.find((product) => product.ratingsAverage <= 3);
+  const offer = data.find(isOffer);
   if (!offer) throw new Error('the demo catalogue has offers');
   await page.goto('/');
   const card = page
     .getByRole('region', { name: 'Offers' })
     .getByRole('article')
     .filter({ hasText: offer.title });
-  const egp = (amount: number) => `${amount.toLocaleString('en')} EGP`;
-  await expect(card).toContainText(`Now ${egp(offer.price / 2)}, before ${egp(offer.price)}`);
+  const before = toPiastres(offer.price);
+  const now = sellingPricePiastres(before, offer.ratingsAverage);
+  await expect(card).toContainText(`Now ${formatEgp(now)}, before ${formatEgp(before)}`);
   await expect(card).toContainText('50%');
 });
 

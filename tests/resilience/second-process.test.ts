@@ -1,17 +1,12 @@
-import { spawnSync } from 'node:child_process';
 import { afterAll, expect, test } from 'vitest';
-import { makeDataFolder, startShop } from '#tests/setup/running-shop.ts';
+import { startInVain, startShop } from '#tests/setup/running-shop.ts';
+import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 
-const data = makeDataFolder();
-afterAll(data.remove);
+const folder = makeTemporaryFolder(afterAll);
 
 test('a second shop on the same data folder says so and exits; the first is not disturbed', async () => {
-  const shop = await startShop({ DATA_DIR: data.folder });
-  const second = spawnSync(process.execPath, ['server/main.ts'], {
-    env: { ...process.env, DATA_DIR: data.folder, PORT: '0' },
-    encoding: 'utf8',
-    timeout: 30_000,
-  });
+  const shop = await startShop({ DATA_DIR: folder });
+  const second = startInVain({ DATA_DIR: folder, PORT: '0' });
   expect(second.status).toBe(1);
   expect(second.stderr).toContain(`in use by process ${shop.pid}`);
   expect(second.stderr).not.toMatch(/\n\s+at /);
@@ -20,8 +15,8 @@ test('a second shop on the same data folder says so and exits; the first is not 
 });
 
 test('a lock left by a killed shop does not stop the next one', async () => {
-  const shop = await startShop({ DATA_DIR: data.folder });
+  const shop = await startShop({ DATA_DIR: folder });
   await shop.kill();
-  const next = await startShop({ DATA_DIR: data.folder });
+  const next = await startShop({ DATA_DIR: folder });
   expect(await next.stop()).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,6 +22,15 @@ export interface RunningShop {
 export function makeDataFolder(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'my-store-data-'));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** A start that the shop refuses: its exit code and what it said. */
+export function startInVain(settings: Record<string, string>) {
+  return spawnSync(process.execPath, ['server/main.ts'], {
+    env: { PATH: process.env.PATH, ...settings },
+    encoding: 'utf8',
+    timeout: 30_000,
+  });
 }
 
 async function isReady(url: string): Promise<boolean> {
