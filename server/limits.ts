@@ -18,6 +18,18 @@ export function limitRequests(): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     if (!c.env.origin) return refuse(c, 400, 'The Host header is not a host');
     if (c.req.url.length > MAX_URL_LENGTH) return refuse(c, 414, 'The address is too long');
+    if (!isDecodable(c.req.url)) return refuse(c, 400, 'The address is not well formed');
     await next();
   };
+}
+
+/** Broken percent-encoding names nothing we have, and libraries further in complain about it in their own words. */
+function isDecodable(url: string): boolean {
+  if (!url.includes('%')) return true;
+  try {
+    decodeURIComponent(url.replace(/\?.*$/s, ''));
+    return true;
+  } catch {
+    return false;
+  }
 }

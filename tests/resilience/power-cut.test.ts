@@ -40,8 +40,7 @@ async function cutDuring(
   };
   const acting = Promise.all(shoppers.map(repeatUntilCut));
   // A refusal ends the wait as well.
-  await Promise.race([underWay.promise, acting]);
-  await shop.kill();
+  await Promise.race([underWay.promise, acting]).finally(shop.kill);
   await acting;
   expect([...acknowledged.values()]).not.toContain(0);
   return acknowledged;

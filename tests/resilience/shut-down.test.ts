@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { plain } from '#tests/setup/cart-products.ts';
 import { startShop } from '#tests/setup/running-shop.ts';
 import * as client from '#tests/setup/shop-client.ts';
@@ -9,6 +9,7 @@ import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 
 test('a request that has begun when the shop is told to stop still gets its answer', async () => {
   const shop = await startShop({ DATA_DIR: makeTemporaryFolder() });
+  onTestFinished(shop.kill);
   const { token } = await client.signUp(shop.url, 'slow@example.com');
   const body = JSON.stringify({ productId: plain.id });
   const { hostname, port } = new URL(shop.url);
