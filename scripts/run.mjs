@@ -110,9 +110,12 @@ async function main() {
     PATH: [join(modules, '.bin'), process.env.PATH].filter(Boolean).join(delimiter),
     // Compiled code and stripped types are kept: measured, a start takes a third of the time.
     NODE_COMPILE_CACHE: join(modules, '.cache', 'compiled'),
-    // A smaller nursery and fewer malloc arenas: measured, 150 MB after load instead of 240, and as fast.
+    // Measured after load on PostgreSQL: 150 MB instead of 370, and as fast. A smaller nursery; few malloc arenas;
+    // and large blocks (each password hash takes 19 MB) go back to the system at once.
     NODE_OPTIONS: ['--max-semi-space-size=16', process.env.NODE_OPTIONS].filter(Boolean).join(' '),
-    MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
+    MALLOC_ARENA_MAX: '2',
+    MALLOC_MMAP_THRESHOLD_: '131072',
+    MALLOC_TRIM_THRESHOLD_: '131072',
   };
   for (const [index, script] of scripts.entries()) {
     const isLast = index === scripts.length - 1;
