@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { readFile, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { listPictureFiles } from '#api/catalog/pictures.ts';
 import type { Database, Transaction } from '#api/db/open.ts';
+import { readIfThere } from '#api/files/read-if-there.ts';
 import { nameAside } from '#api/files/write-atomically.ts';
 import { BACKUP_FORMAT, type Header } from './backup-lines.ts';
 import { findLastMigration } from './last-migration.ts';
@@ -94,7 +95,7 @@ export async function writeBackup(options: BackupOptions): Promise<Header> {
     if (mediaDir) {
       const { rows } = await db.execute<{ key: string }>(sql`select key from pictures order by key`);
       for (const name of rows.flatMap(({ key }) => listPictureFiles(key))) {
-        const bytes = await readFile(join(mediaDir, name)).catch(() => undefined);
+        const bytes = await readIfThere(join(mediaDir, name));
         if (!bytes) {
           log?.(`${join(mediaDir, name)} is missing and not in the backup`);
           continue;

@@ -1,7 +1,8 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { listPictureFiles } from '#api/catalog/pictures.ts';
 import type { PictureRow } from '#api/catalog/save-catalog.ts';
+import { readIfThere } from '#api/files/read-if-there.ts';
 import { takeFile } from '#api/files/take-file.ts';
 import { writeAtomically } from '#api/files/write-atomically.ts';
 import { encodedDirOf, readEncodedList, writeEncodedList } from './encoded-list.ts';
@@ -9,8 +10,6 @@ import { hashPicture } from './picture-key.ts';
 
 /** Thrown when an export can't be made as asked; the message is for the person who asked. */
 export class ExportRefused extends Error {}
-
-const readIfThere = (path: string) => readFile(path).catch(() => undefined);
 
 /**
  * Puts the full WebP of each picture where its source once stood and its other forms into `encoded/`, under the key it

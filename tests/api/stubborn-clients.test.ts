@@ -4,10 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { products, users, wishes } from '#api/db/schema.ts';
 import { newId } from '#api/new-id.ts';
 import { MAX_CART_LINES, MAX_WISHES } from '#contract/constants.ts';
+import { plain } from '#tests/setup/cart-products.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 
 const shop = await openTestShop();
-const PRODUCT = '4ef3fea22e3ff0ec5da5ea80';
+const PRODUCT = plain.id;
 
 describe('the language of remembered answers', () => {
   test.each([
