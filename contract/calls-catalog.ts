@@ -63,6 +63,13 @@ const products: ApiCall[] = [
         description: 'Rated up to this; also lt, gt and gte. 3 lists what is on offer.',
         example: 3,
       },
+      {
+        name: 'facets',
+        type: 'integer',
+        description:
+          '1 adds metadata.facets: how many products each category and each brand would leave, and the lowest and highest price. Each of the three is counted as if its own filter were not set.',
+        example: 1,
+      },
       LANG_PARAMETER,
     ],
     answer: listOf(product),

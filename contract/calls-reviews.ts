@@ -8,9 +8,10 @@ import {
   PAGE_PARAMETERS,
   TOKEN_ERRORS,
 } from './call.ts';
-import { review, writtenReview } from './catalog.ts';
+import { review } from './catalog.ts';
 import { dataOf, listOf } from './envelope.ts';
 import { ERROR_TEXTS } from './error-texts.ts';
+import { writtenReview } from './review-answers.ts';
 import { changeReviewRequest, reviewRequest } from './reviews.ts';
 
 const fields = { review: 'At most 2,000 characters.', rating: 'From 1 to 5, with at most one decimal.' };

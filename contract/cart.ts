@@ -2,7 +2,8 @@
 import * as v from 'valibot';
 import { MAX_LINE_COUNT, MIN_LINE_COUNT } from './constants.ts';
 import { ERROR_TEXTS } from './error-texts.ts';
-import { OBJECT_ID, toLatinDigits } from './rules.ts';
+import { OBJECT_ID } from './object-id.ts';
+import { toLatinDigits } from './rules.ts';
 
 const INVALID_COUNT = `count must be a whole number from ${MIN_LINE_COUNT} to ${MAX_LINE_COUNT}`;
 

@@ -24,7 +24,7 @@ export const subcategory = v.object({
   updatedAt: date,
 });
 
-const reviewFields = {
+export const reviewFields = {
   _id: id,
   review: v.nullish(text, ''),
   rating: v.number(),
@@ -37,8 +37,6 @@ export const review = v.object({
   ...reviewFields,
   user: v.nullish(v.object({ _id: v.optional(id), name: v.optional(text) })),
 });
-/** A review as it is answered when written: its author by id. */
-export const writtenReview = v.object({ ...reviewFields, user: v.optional(id) });
 
 /** All of a product but its price: inside a cart or an order, the line has that. */
 export const productFields = {

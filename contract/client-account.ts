@@ -1,12 +1,6 @@
-/** Forgotten passwords and the account. */
-import {
-  forgotPasswordAnswer,
-  resetPasswordAnswer,
-  updatedMeAnswer,
-  verifyResetCodeAnswer,
-} from './account-answers.ts';
+/** A forgotten password: a code by mail, its proof, a new password. */
+import { forgotPasswordAnswer, resetPasswordAnswer, verifyResetCodeAnswer } from './account-answers.ts';
 import type { CallOptions, Client } from './client.ts';
-import { signedInAnswer } from './session-answers.ts';
 
 /** Asks for a reset code by mail. */
 export const forgotPassword = (client: Client, email: string, options?: CallOptions) =>
@@ -31,33 +25,5 @@ export const resetPassword = (client: Client, email: string, newPassword: string
       body: { email, newPassword },
       answer: resetPasswordAnswer,
     },
-    options,
-  );
-
-/** Changes the password; the old token is dead at once, the answer has the new one. */
-export const changePassword = (
-  client: Client,
-  passwords: { currentPassword: string; password: string; rePassword: string },
-  options?: CallOptions,
-) =>
-  client(
-    {
-      method: 'PUT',
-      path: 'users/changeMyPassword',
-      body: passwords,
-      isPersonal: true,
-      answer: signedInAnswer,
-    },
-    options,
-  );
-
-/** Changes what is given and leaves the rest. */
-export const updateMe = (
-  client: Client,
-  changes: { name?: string; email?: string; phone?: string },
-  options?: CallOptions,
-) =>
-  client(
-    { method: 'PUT', path: 'users/updateMe', body: changes, isPersonal: true, answer: updatedMeAnswer },
     options,
   );

@@ -5,9 +5,11 @@ import * as account from './client-account.ts';
 import * as addresses from './client-addresses.ts';
 import * as cart from './client-cart.ts';
 import * as catalog from './client-catalog.ts';
+import * as me from './client-me.ts';
 import * as orders from './client-orders.ts';
 import * as reviews from './client-reviews.ts';
 import * as session from './client-session.ts';
+import { listSubcategories } from './client-subcategories.ts';
 
 const provider = await startScriptedProvider();
 const client = createClient({ host: provider.host, token: () => 'the.session.token' });
@@ -105,7 +107,7 @@ const rows: Row[] = [
   },
   {
     name: 'listSubcategories',
-    call: (c, o) => catalog.listSubcategories(c, undefined, o),
+    call: (c, o) => listSubcategories(c, undefined, o),
     answer: list([{ _id: 's1', name: 'Strings', slug: 'strings', category: 'c1' }]),
     sends: 'GET /api/v1/subcategories',
   },
@@ -188,7 +190,7 @@ const rows: Row[] = [
   },
   {
     name: 'verifyToken',
-    call: (c, o) => session.verifyToken(c, o),
+    call: (c, o) => me.verifyToken(c, o),
     answer: { message: 'verified', decoded: { id: 'u1', name: 'Sara', role: 'user', iat: 1, exp: 2 } },
     sends: 'GET /api/v1/auth/verifyToken',
     isPersonal: true,
@@ -249,7 +251,7 @@ const rows: Row[] = [
   },
   {
     name: 'changePassword',
-    call: (c, o) => account.changePassword(c, { currentPassword: 'x', password: 'y', rePassword: 'y' }, o),
+    call: (c, o) => me.changePassword(c, { currentPassword: 'x', password: 'y', rePassword: 'y' }, o),
     answer: signedIn,
     sends: 'PUT /api/v1/users/changeMyPassword',
     body: { currentPassword: 'x', password: 'y', rePassword: 'y' },
@@ -257,7 +259,7 @@ const rows: Row[] = [
   },
   {
     name: 'updateMe',
-    call: (c, o) => account.updateMe(c, { name: 'Sara' }, o),
+    call: (c, o) => me.updateMe(c, { name: 'Sara' }, o),
     answer: { message: 'success', user: signedIn.user },
     sends: 'PUT /api/v1/users/updateMe',
     body: { name: 'Sara' },

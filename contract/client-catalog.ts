@@ -1,5 +1,5 @@
 /** Catalogue reads: they never carry a token. */
-import { category, product, subcategory } from './catalog.ts';
+import { category, product } from './catalog.ts';
 import type { CallOptions, Client } from './client.ts';
 import { dataOf, listOf } from './envelope.ts';
 
@@ -18,6 +18,9 @@ export interface ProductQuery extends ListQuery {
   subcategory?: string | string[] | undefined;
   'price[gte]'?: number | undefined;
   'price[lte]'?: number | undefined;
+  'ratingsAverage[lte]'?: number | undefined;
+  /** Asks for `metadata.facets`; only our own provider knows it. */
+  facets?: 1 | undefined;
 }
 
 const productList = listOf(product);
@@ -43,7 +46,3 @@ export const listBrands = (client: Client, query?: ListQuery, options?: CallOpti
 /** One page of categories. */
 export const listCategories = (client: Client, query?: ListQuery, options?: CallOptions) =>
   client({ path: 'categories', query, answer: groupList }, options);
-
-/** One page of subcategories. */
-export const listSubcategories = (client: Client, query?: ListQuery, options?: CallOptions) =>
-  client({ path: 'subcategories', query, answer: listOf(subcategory) }, options);

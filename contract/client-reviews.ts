@@ -1,8 +1,9 @@
 /** Reviews: reading needs no token, writing does. */
-import { review, writtenReview } from './catalog.ts';
+import { review } from './catalog.ts';
 import type { CallOptions, Client } from './client.ts';
 import type { ListQuery } from './client-catalog.ts';
 import { dataOf, listOf } from './envelope.ts';
+import { writtenReview } from './review-answers.ts';
 
 const reviewList = listOf(review);
 const reviewDocument = dataOf(writtenReview);

@@ -1,7 +1,7 @@
-/** Sign-in, sign-up, and whose token it is. */
+/** Sign-in and sign-up. */
 import type { SignInRequest, SignUpRequest } from './auth.ts';
 import type { CallOptions, Client } from './client.ts';
-import { signedInAnswer, verifyTokenAnswer } from './session-answers.ts';
+import { signedInAnswer } from './session-answers.ts';
 
 /** Signs in; the answer has the token. */
 export const signIn = (client: Client, { email, password }: SignInRequest, options?: CallOptions) =>
@@ -10,7 +10,3 @@ export const signIn = (client: Client, { email, password }: SignInRequest, optio
 /** Opens an account and signs in; the answer has the token. */
 export const signUp = (client: Client, account: SignUpRequest, options?: CallOptions) =>
   client({ method: 'POST', path: 'auth/signup', body: account, answer: signedInAnswer }, options);
-
-/** Tells whose token this is, or fails as unauthenticated. */
-export const verifyToken = (client: Client, options?: CallOptions) =>
-  client({ path: 'auth/verifyToken', isPersonal: true, answer: verifyTokenAnswer }, options);

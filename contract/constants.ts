@@ -1,11 +1,10 @@
-/** Business constants of the specification, section 9, and the limits the provider adds. */
+/** Business constants of the specification, section 9, and the limits both sides keep. */
 
 export const CURRENCY = 'EGP';
 /** Local storage key of the session token. */
 export const TOKEN_KEY = 'Token';
 
 export const SHIPPING_PIASTRES = 499;
-export const VAT_PERCENT = 14;
 
 /** A product rated this or lower is on offer. */
 export const OFFER_MAX_RATING = 3;
@@ -18,21 +17,10 @@ export const MAX_PAGE_SIZE = 100;
 
 export const MIN_LINE_COUNT = 1;
 export const MAX_LINE_COUNT = 999;
-/** Different products in one cart, and on one wish list. */
-export const MAX_CART_LINES = 500;
-export const MAX_WISHES = 500;
 
 export const NAME_MIN_LENGTH = 3;
 export const PASSWORD_MIN_LENGTH = 6;
 
 export const CAROUSEL = { slides: 3, speedMs: 500 } as const;
 export const GALLERY = { slideMs: 450, intervalMs: 3000 } as const;
-export const TOAST = {
-  position: 'top-right',
-  ms: 5000,
-  theme: 'light',
-  isPausedOnHover: true,
-  isClosedOnClick: false,
-} as const;
-/** Columns of a product grid, by the width of the screen. */
-export const GRID_COLUMNS = { small: 1, medium: 3, large: 5 } as const;
+export const TOAST = { ms: 5000 } as const;

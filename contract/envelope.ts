@@ -1,11 +1,21 @@
 import * as v from 'valibot';
 
+const counts = v.array(v.object({ _id: v.string(), count: v.number() }));
+/** How many products each other choice would leave, and what they cost; our own provider tells, when asked. */
+const facets = v.object({
+  categories: counts,
+  brands: counts,
+  /** Absent where nothing matches. */
+  price: v.optional(v.object({ min: v.number(), max: v.number() })),
+});
+
 export const listMetadata = v.object({
   currentPage: v.number(),
   numberOfPages: v.number(),
   limit: v.number(),
   nextPage: v.optional(v.number()),
   prevPage: v.optional(v.number()),
+  facets: v.optional(facets),
 });
 
 /** A page of a list: `results` counts the matches of all pages. */
@@ -15,4 +25,5 @@ export const listOf = <const Item extends v.GenericSchema>(item: Item) =>
 /** A single document under `data`. */
 export const dataOf = <const Item extends v.GenericSchema>(item: Item) => v.object({ data: item });
 
+export type Facets = v.InferOutput<typeof facets>;
 export type ListMetadata = v.InferOutput<typeof listMetadata>;

@@ -19,12 +19,13 @@ export type FormIssue =
   | 'details-required'
   | 'city-required';
 
-const required = (issue: FormIssue) => v.pipe(v.string(issue), v.trim(), v.nonEmpty(issue));
 const issue = (code: FormIssue): FormIssue => code;
+const given = (code: FormIssue) => v.pipe(v.string(code), v.nonEmpty(code));
+const required = (code: FormIssue) => v.pipe(v.string(code), v.trim(), v.nonEmpty(code));
 
 const email = v.pipe(required('email-required'), v.regex(EMAIL, issue('email-invalid')));
 // Passwords are never trimmed: a blank is a character like any other.
-const givenPassword = v.pipe(v.string(issue('password-required')), v.nonEmpty(issue('password-required')));
+const givenPassword = given('password-required');
 const phone = v.pipe(
   required('phone-required'),
   v.transform(normalisePhone),
@@ -42,17 +43,16 @@ export const signupForm = v.pipe(
       v.minLength(PASSWORD_MIN_LENGTH, issue('password-short')),
       v.regex(STRONG_PASSWORD, issue('password-weak')),
     ),
-    rePassword: v.pipe(v.string(issue('re-password-required')), v.nonEmpty(issue('re-password-required'))),
+    rePassword: given('re-password-required'),
     phone,
   }),
-  v.forward(
-    v.partialCheck(
-      [['password'], ['rePassword']],
-      (form) => form.password === form.rePassword,
-      issue('re-password-different'),
-    ),
-    ['rePassword'],
-  ),
+  // Less than half of what forward(partialCheck(…)) weighs; both look even while other fields are wrong.
+  v.rawCheck(({ dataset: { value: input }, addIssue }) => {
+    const { password, rePassword } = (input ?? {}) as { password?: string; rePassword?: string };
+    if (password === rePassword) return;
+    const place = { type: 'unknown', origin: 'value', input, key: 'rePassword', value: rePassword } as const;
+    addIssue({ message: issue('re-password-different'), path: [place] });
+  }),
 );
 
 export const shippingAddressForm = v.object({

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { formatEgp, isOnOffer, sellingPricePiastres, toEgp, toPiastres, vatInsidePiastres } from './money.ts';
+import { formatEgp, isOnOffer, sellingPricePiastres, toEgp, toPiastres } from './money.ts';
+import { vatInsidePiastres } from './vat.ts';
 
 describe('offers', () => {
   test.each([

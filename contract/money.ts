@@ -1,4 +1,4 @@
-import { CURRENCY, OFFER_MAX_RATING, OFFER_PERCENT, VAT_PERCENT } from './constants.ts';
+import { CURRENCY, OFFER_MAX_RATING, OFFER_PERCENT } from './constants.ts';
 
 /** EGP as sent in answers, from the integer piastres that all arithmetic uses. */
 export function toEgp(piastres: number): number {
@@ -25,9 +25,4 @@ export function isOnOffer(ratingsAverage: number): boolean {
 export function sellingPricePiastres(pricePiastres: number, ratingsAverage: number): number {
   if (!isOnOffer(ratingsAverage)) return pricePiastres;
   return Math.round((pricePiastres * (100 - OFFER_PERCENT)) / 100);
-}
-
-/** The VAT contained in an amount that includes it. */
-export function vatInsidePiastres(grossPiastres: number): number {
-  return Math.round((grossPiastres * VAT_PERCENT) / (100 + VAT_PERCENT));
 }

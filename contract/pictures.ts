@@ -12,11 +12,6 @@ export function namePicture(key: string, format: PictureFormat, width?: PictureW
   return `${key}${width ? `-${width}` : ''}.${format}`;
 }
 
-/** Address of a picture; in full where no width is said. */
-export function pictureUrl(origin: string, key: string, width?: PictureWidth): string {
-  return namePicture(`${origin}/media/${key}`, 'webp', width);
-}
-
 /** The address of a full picture without its ending, for `namePicture`; undefined if it is not one of ours. */
 export function stripPictureUrl(url: string): string | undefined {
   return /^(.*\/media\/[^/?#]+)\.webp$/.exec(url)?.[1];

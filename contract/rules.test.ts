@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  EGYPTIAN_MOBILE,
-  EMAIL,
-  normalisePhone,
-  OBJECT_ID,
-  STRONG_PASSWORD,
-  toLatinDigits,
-} from './rules.ts';
+import { OBJECT_ID } from './object-id.ts';
+import { EGYPTIAN_MOBILE, EMAIL, normalisePhone, STRONG_PASSWORD, toLatinDigits } from './rules.ts';
 
 describe('an Egyptian mobile number', () => {
   test.each([

@@ -1,7 +1,6 @@
 /** The rules both sides apply to what people type; the texts shown for them live elsewhere. */
 
 export const EGYPTIAN_MOBILE = /^01[0125]\d{8}$/;
-export const OBJECT_ID = /^[0-9a-f]{24}$/i;
 /** A lowercase and an uppercase letter, a digit, one of @$!%*?&, and nothing else. */
 export const STRONG_PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]*$/;
 /** Linear-time on purpose: the provider runs it on hostile input. */

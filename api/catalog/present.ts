@@ -1,7 +1,7 @@
 /** Catalogue rows as the contract's documents, key order as clients see it at the provider. */
 import type { products } from '#api/db/schema.ts';
+import { pictureUrl } from '#api/pictures/picture-url.ts';
 import { isOnOffer, sellingPricePiastres, toEgp } from '#contract/money.ts';
-import { pictureUrl } from '#contract/pictures.ts';
 import type { BrandRow, CategoryRow, SubcategoryRow, TaxonomySnapshot } from './taxonomy.ts';
 
 export type ProductRow = typeof products.$inferSelect;

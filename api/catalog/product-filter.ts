@@ -57,14 +57,19 @@ function filterByKeyword(query: URLSearchParams): SQL | undefined {
   return like(products.searchText, `%${keyword.replace(/[\\%_]/g, '\\$&')}%`);
 }
 
-/** What a products query asks for, as a condition; a parameter that makes no sense is refused by name. */
-export function filterProducts(query: URLSearchParams): SQL | undefined {
+/** What a list can be narrowed by. */
+export type Filter = keyof typeof IDS | keyof typeof RANGES;
+
+/** What a products query asks for, as a condition, `except` for one filter; a parameter that makes no sense is refused by name. */
+export function filterProducts(query: URLSearchParams, except?: Filter): SQL | undefined {
   const byIds = Object.entries(IDS).map(([name, toCondition]) => {
+    if (name === except) return undefined;
     const ids = readQueryValues(query, spellingsOf(name)).map((id) => parseId(id, name, 'query'));
     return ids.length > 0 ? toCondition([...new Set(ids)]) : undefined;
   });
   const byRange = Object.entries(RANGES).flatMap(([name, { column, ...ends }]) =>
     Object.entries(BOUNDS).map(([bound, { compare, end }]) => {
+      if (name === except) return undefined;
       const value = readNumber(query, `${name}[${bound}]`);
       return value === undefined ? undefined : compare(column, ends[end](value));
     }),

@@ -1,7 +1,8 @@
 import { SHIPPING_PIASTRES } from '#contract/constants.ts';
 import { ERROR_TEXTS } from '#contract/error-texts.ts';
-import { sellingPricePiastres, vatInsidePiastres } from '#contract/money.ts';
+import { sellingPricePiastres } from '#contract/money.ts';
 import type { ShippingAddress } from '#contract/orders.ts';
+import { vatInsidePiastres } from '#contract/vat.ts';
 
 /** A cart line as an order needs it; price and rating are the product's, now. */
 export interface OrderableLine {

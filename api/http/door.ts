@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { ERROR_TEXTS } from '#contract/error-texts.ts';
-import { OBJECT_ID } from '#contract/rules.ts';
+import { OBJECT_ID } from '#contract/object-id.ts';
 import { type FieldLocation, failure, fieldFailure } from './failure.ts';
 
 type ObjectSchema = v.GenericSchema & { entries: v.ObjectEntries };

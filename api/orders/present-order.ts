@@ -4,9 +4,9 @@ import { presentParents, presentSubcategories, type View } from '#api/catalog/pr
 import type { listOrders, OrderLineRow, OrderRow, OrderWithLines } from '#api/db/order-queries.ts';
 import type { OrderStatus } from '#api/domain/order-transitions.ts';
 import type { User } from '#api/http/types.ts';
+import { pictureUrl } from '#api/pictures/picture-url.ts';
 import { toEgp } from '#contract/money.ts';
 import type { PaymentStatus } from '#contract/order-answers.ts';
-import { pictureUrl } from '#contract/pictures.ts';
 
 /** A refund that is due shows as paid, because the shop has the money until it is sent back. */
 const PAYMENT_STATUS: Record<OrderStatus, PaymentStatus> = {

@@ -1,8 +1,8 @@
 /** The test card page and its second step, as HTML. */
 import { html } from 'hono/html';
 import type { OrderWithLines } from '#api/db/order-queries.ts';
+import { pictureUrl } from '#api/pictures/picture-url.ts';
 import { formatEgp } from '#contract/money.ts';
-import { pictureUrl } from '#contract/pictures.ts';
 import { type CardField, type CardForm, TEST_CARDS } from './card-form.ts';
 import { type Html, renderPage, SHOP_NAME } from './page-shell.ts';
 

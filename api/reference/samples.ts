@@ -62,6 +62,7 @@ export const SAMPLES: Record<string, unknown> = {
   limit: 40,
   nextPage: LEFT_OUT,
   prevPage: LEFT_OUT,
+  facets: LEFT_OUT,
 
   'Review._id': '65dd00000000000000000001',
   'WrittenReview._id': '65dd00000000000000000001',

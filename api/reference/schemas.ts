@@ -3,11 +3,12 @@ import { type OverrideActionContext, toJsonSchema, toJsonSchemaDefs } from '@val
 import type * as v from 'valibot';
 import { address } from '#contract/address-answers.ts';
 import { addedCart, cart, cartLine, cartProduct } from '#contract/cart-answers.ts';
-import { category, product, review, subcategory, writtenReview } from '#contract/catalog.ts';
+import { category, product, review, subcategory } from '#contract/catalog.ts';
 import { listMetadata } from '#contract/envelope.ts';
 import { failure, fieldFailure } from '#contract/failures.ts';
 import { order, placedOrder, shopper } from '#contract/order-answers.ts';
 import { shippingAddress } from '#contract/orders.ts';
+import { writtenReview } from '#contract/review-answers.ts';
 import { publicUser, tokenPayload } from '#contract/session-answers.ts';
 
 /** As much of JSON Schema as our schemas come to. */

@@ -11,8 +11,9 @@ import { failure, fieldFailure } from '#api/http/failure.ts';
 import type { ApiEnv } from '#api/http/types.ts';
 import { requireUser } from '#api/security/require-user.ts';
 import { cartCountRequest, productIdRequest } from '#contract/cart.ts';
-import { MAX_CART_LINES, MAX_LINE_COUNT } from '#contract/constants.ts';
+import { MAX_LINE_COUNT } from '#contract/constants.ts';
 import { ERROR_TEXTS } from '#contract/error-texts.ts';
+import { MAX_CART_LINES } from '#contract/limits.ts';
 
 function refuseCount(stock: number, asked?: number) {
   let reason = ERROR_TEXTS.piecesLeft(stock);

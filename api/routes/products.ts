@@ -1,5 +1,6 @@
 /** GET /products, /products/{id}. */
 import { Hono } from 'hono';
+import { asksForFacets, countFacets } from '#api/catalog/count-facets.ts';
 import { findProduct, findProducts } from '#api/catalog/find-products.ts';
 import { findReviews } from '#api/catalog/find-reviews.ts';
 import { presentProduct } from '#api/catalog/present.ts';
@@ -15,7 +16,7 @@ import { presentList, readPage } from '#api/http/list-query.ts';
 import type { ApiEnv } from '#api/http/types.ts';
 import { ERROR_TEXTS } from '#contract/error-texts.ts';
 
-const LIST_PARAMETERS = new Set(['page', 'limit', 'sort', 'fields', 'lang', ...FILTER_PARAMETERS]);
+const LIST_PARAMETERS = new Set(['page', 'limit', 'sort', 'fields', 'lang', 'facets', ...FILTER_PARAMETERS]);
 const DETAIL_PARAMETERS = new Set(['fields', 'lang']);
 // The details show the newest; all of them are at /products/{id}/reviews, page by page.
 const SHOWN_REVIEWS = { page: 1, limit: 100 };
@@ -34,11 +35,13 @@ export function productRoutes(api: Api) {
       const order = orderProducts(query, language);
       const view = await viewFor(c, api, query);
       const { results, rows } = await findProducts(api.db, { where, order, page });
-      return presentList(
+      const list = presentList(
         rows.map((row) => select(presentProduct(row, view))),
         results,
         page,
       );
+      if (!asksForFacets(query)) return list;
+      return { ...list, metadata: { ...list.metadata, facets: await countFacets(api.db, query) } };
     }),
   );
 

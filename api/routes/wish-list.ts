@@ -11,8 +11,8 @@ import { failure, fieldFailure } from '#api/http/failure.ts';
 import type { ApiEnv } from '#api/http/types.ts';
 import { requireUser } from '#api/security/require-user.ts';
 import { productIdRequest } from '#contract/cart.ts';
-import { MAX_WISHES } from '#contract/constants.ts';
 import { ERROR_TEXTS } from '#contract/error-texts.ts';
+import { MAX_WISHES } from '#contract/limits.ts';
 
 /** The calls under /wishlist; changes answer with ids only, as at the provider. */
 export function wishListRoutes(api: Api) {

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { products, users, wishes } from '#api/db/schema.ts';
 import { newId } from '#api/new-id.ts';
-import { MAX_CART_LINES, MAX_WISHES } from '#contract/constants.ts';
+import { MAX_CART_LINES, MAX_WISHES } from '#contract/limits.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 

@@ -1,0 +1,42 @@
+import { and, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#api/db/open.ts';
+import { products } from '#api/db/schema.ts';
+import type { Facets } from '#contract/envelope.ts';
+import { toEgp } from '#contract/money.ts';
+import { type Filter, filterProducts } from './product-filter.ts';
+
+/** Whether a products query asks for facets. */
+export const asksForFacets = (query: URLSearchParams) => query.get('facets') === '1';
+
+interface FacetRow extends Record<string, unknown> {
+  facet: 'categories' | 'brands' | 'price';
+  id: string | null;
+  count: number;
+  min: number | null;
+  max: number | null;
+}
+
+/** What the other choices of a products query would leave: each facet is counted without its own filter. */
+export async function countFacets(db: Database, query: URLSearchParams): Promise<Facets> {
+  const without = (filter: Filter, more?: SQL) => and(filterProducts(query, filter), more) ?? sql`true`;
+  const { categoryId, brandId, pricePiastres } = products;
+  const { rows } = await db.execute<FacetRow>(sql`
+    select 'categories' as facet, ${categoryId} as id, count(*)::int as count, null::float8 as min, null::float8 as max
+      from ${products} where ${without('category')} group by ${categoryId}
+    union all
+    select 'brands', ${brandId}, count(*)::int, null, null
+      from ${products} where ${without('brand', isNotNull(brandId))} group by ${brandId}
+    union all
+    select 'price', null, count(*)::int, min(${pricePiastres})::float8, max(${pricePiastres})::float8
+      from ${products} where ${without('price')}
+    order by count desc, id`);
+  const countsOf = (facet: FacetRow['facet']) =>
+    rows.flatMap((row) => (row.facet === facet && row.id !== null ? { _id: row.id, count: row.count } : []));
+  const price = rows.find(({ facet }) => facet === 'price');
+  return {
+    categories: countsOf('categories'),
+    brands: countsOf('brands'),
+    ...(price?.min != null &&
+      price.max != null && { price: { min: toEgp(price.min), max: toEgp(price.max) } }),
+  };
+}
