@@ -9,15 +9,26 @@ import {
   ServerRouter,
 } from 'react-router';
 import { type ClientOptions, createClient } from '#contract/client.ts';
-import { providerContext } from './provider.ts';
+import { NonceContext } from './features/loading/nonce.ts';
+import {
+  apiHostContext,
+  patienceContext,
+  providerContext,
+  reportContext,
+  troubleContext,
+} from './provider.ts';
 
-const RENDER_MS = 10_000;
+// Long enough not to show a skeleton for a moment, short enough not to be felt.
+const PATIENCE_MS = 120;
+const WHOLE_PAGE_MS = 10_000;
+const STREAMED_PAGE_MS = 25_000;
 
-type Report = (error: unknown) => void;
+/** How long React Router keeps a page open for answers: longer than a call may take, so that each ends by itself. */
+export const streamTimeout = 20_000;
 
-const reportContext = createContext<Report>();
+const nonceContext = createContext<string | undefined>(undefined);
 
-/** Renders the whole page before the first byte: its scripts are named by hash in a header. */
+/** Renders a page: whole before its first byte, or with a nonce as a stream that begins with the shell. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -25,17 +36,39 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
+  const nonce = context.get(nonceContext);
   let finalStatus = status;
-  const stream = await renderToReadableStream(<ServerRouter context={entry} url={request.url} />, {
-    signal: AbortSignal.timeout(RENDER_MS),
-    onError(error) {
-      finalStatus = 500;
-      context.get(reportContext)(error);
-    },
-  });
-  await stream.allReady;
-  headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(stream, { status: finalStatus, headers });
+  const late = new AbortController();
+  const timer = setTimeout(
+    () => late.abort(new Error('the page took too long to render')),
+    nonce ? STREAMED_PAGE_MS : WHOLE_PAGE_MS,
+  );
+  const stopTimer = () => clearTimeout(timer);
+  try {
+    const stream = await renderToReadableStream(
+      <NonceContext value={nonce}>
+        <ServerRouter context={entry} url={request.url} {...(nonce && { nonce })} />
+      </NonceContext>,
+      {
+        // A whole page has nothing to swap in later, however long it is.
+        ...(nonce ? { nonce } : { progressiveChunkSize: Number.POSITIVE_INFINITY }),
+        signal: AbortSignal.any([request.signal, late.signal]),
+        onError(error) {
+          // Nobody is there any more to miss what could not be rendered.
+          if (request.signal.aborted) return;
+          finalStatus = 500;
+          context.get(reportContext)(error);
+        },
+      },
+    );
+    stream.allReady.then(stopTimer, stopTimer);
+    if (!nonce) await stream.allReady;
+    headers.set('Content-Type', 'text/html; charset=utf-8');
+    return new Response(stream, { status: finalStatus, headers });
+  } catch (error) {
+    stopTimer();
+    throw error;
+  }
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
@@ -45,16 +78,32 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 export interface PageHandlerOptions {
   mode: 'development' | 'production';
   /** Hears of what no page could answer for. */
-  report: Report;
+  report: (error: unknown) => void;
 }
 
-/** What the server calls: a request, and how loaders reach the provider for it (in-process or over the network). */
+export interface PageSettings {
+  /** How loaders reach the provider for this request: in-process or over the network. */
+  provider: ClientOptions;
+  /** How browsers reach it; empty for our own. */
+  apiHost: string;
+  /** Streams the page, and stands in its inline scripts; without one the page is rendered whole. */
+  nonce?: string | undefined;
+}
+
+/** What the server calls for every page and for the data of one. */
 export function createPageHandler(build: ServerBuild, { mode, report }: PageHandlerOptions) {
   const handle = createRequestHandler(build, mode);
-  return (request: Request, provider: ClientOptions): Promise<Response> => {
+  return async (request: Request, { provider, apiHost, nonce }: PageSettings): Promise<Response> => {
     const context = new RouterContextProvider();
     context.set(providerContext, createClient(provider));
+    context.set(apiHostContext, apiHost);
     context.set(reportContext, report);
-    return handle(request, context);
+    context.set(nonceContext, nonce);
+    if (nonce) context.set(patienceContext, PATIENCE_MS);
+    const trouble = { isTroubled: false };
+    context.set(troubleContext, trouble);
+    const answer = await handle(request, context);
+    if (trouble.isTroubled) answer.headers.set('Cache-Control', 'no-store');
+    return answer;
   };
 }

@@ -1,5 +1,18 @@
+/** What the server tells loaders about the provider, for each request. */
 import { createContext } from 'react-router';
 import type { Client } from '#contract/client.ts';
 
 /** The provider that loaders ask; the server says how it is reached. */
 export const providerContext = createContext<Client>();
+
+/** Where browsers reach the provider; empty for our own, which is where the page came from. */
+export const apiHostContext = createContext('');
+
+/** How long a loader waits for the provider before the page goes ahead without the answer. */
+export const patienceContext = createContext(Number.POSITIVE_INFINITY);
+
+/** Hears of what no page could answer for. */
+export const reportContext = createContext<(error: unknown) => void>();
+
+/** Whether any answer for this request was a problem: a page that tells of one is not for everybody to see later. */
+export const troubleContext = createContext({ isTroubled: false });

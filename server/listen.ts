@@ -9,9 +9,12 @@ const TIMEOUTS = {
   connectionsCheckingInterval: 5_000,
 };
 
+// Before the process is ended by force, with time left to close what is behind it.
+const LAST_ANSWERS_MS = 8_000;
+
 export interface Listening {
   port: number;
-  /** Stops accepting and resolves when the last answer was sent. */
+  /** Stops accepting and resolves when the last answer was sent, or took too long. */
   close(): Promise<void>;
 }
 
@@ -46,6 +49,8 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number): Erro
 async function closeServer(server: Server): Promise<void> {
   // A connection that is busy now becomes idle later; close() alone would wait for its keep-alive to end.
   const sweep = setInterval(() => server.closeIdleConnections(), 100);
+  const cut = setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS);
   await new Promise((resolve) => server.close(resolve));
   clearInterval(sweep);
+  clearTimeout(cut);
 }

@@ -1,10 +1,45 @@
 import { once } from 'node:events';
 import { Hono } from 'hono';
 import pino from 'pino';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createHttpServer, listen } from './listen.ts';
 import { createListener } from './listener.ts';
 import type { ServerEnv } from './server-env.ts';
+
+async function serve(app: Hono<ServerEnv>) {
+  const listener = createListener({
+    app,
+    visitors: { proxyHops: 0, publicUrl: undefined },
+    securityHeaders: [],
+    log: pino({ level: 'silent' }),
+    hot: undefined,
+  });
+  const http = createHttpServer(listener.listen);
+  const server = await listen(http, '127.0.0.1', 0);
+  onTestFinished(async () => {
+    http.closeAllConnections();
+    await server.close();
+  });
+  return { listener, server, url: `http://127.0.0.1:${server.port}` };
+}
+
+/** An answer of which the first bytes were sent and the rest is in the test's hands. */
+async function streamOne() {
+  const left = Promise.withResolvers<void>();
+  const body = Promise.withResolvers<ReadableStreamDefaultController>();
+  const app = new Hono<ServerEnv>().get('/', (c) =>
+    c.body(new ReadableStream({ start: body.resolve, cancel: () => left.resolve() })),
+  );
+  const served = await serve(app);
+  const client = new AbortController();
+  const asking = fetch(served.url, { signal: client.signal });
+  const controller = await body.promise;
+  controller.enqueue(new TextEncoder().encode('shell'));
+  const reader = (await asking).body?.pipeThrough(new TextDecoderStream()).getReader();
+  if (!reader) throw new Error('the answer has no body');
+  expect((await reader.read()).value).toBe('shell');
+  return { ...served, client, controller, reader, left: left.promise };
+}
 
 test('settling waits for what is being worked on, even when the client has gone away', async () => {
   const done: string[] = [];
@@ -16,18 +51,10 @@ test('settling waits for what is being worked on, even when the client has gone 
     done.push('worked');
     return c.text('for nobody');
   });
-  const listener = createListener({
-    app,
-    visitors: { proxyHops: 0, publicUrl: undefined },
-    securityHeaders: [],
-    log: pino({ level: 'silent' }),
-    hot: undefined,
-  });
-  const server = await listen(createHttpServer(listener.listen), '127.0.0.1', 0);
-  onTestFinished(() => server.close());
+  const { listener, url } = await serve(app);
 
   const client = new AbortController();
-  const request = fetch(`http://127.0.0.1:${server.port}`, { signal: client.signal });
+  const request = fetch(url, { signal: client.signal });
   const { outgoing } = await arrived.promise;
   const isGone = once(outgoing, 'close');
   client.abort();
@@ -42,4 +69,32 @@ test('settling waits for what is being worked on, even when the client has gone 
   await settling;
   expect(done).toEqual(['worked', 'settled']);
   await listener.settle();
+});
+
+test('settling waits for the end of an answer that is being streamed', async () => {
+  const done: string[] = [];
+  const { listener, controller, reader } = await streamOne();
+  const settling = listener.settle().then(() => done.push('settled'));
+  await new Promise(setImmediate);
+  expect(done).toEqual([]);
+  controller.close();
+  expect((await reader.read()).done).toBe(true);
+  await settling;
+});
+
+test('a stream whose client leaves is given up', async () => {
+  const { listener, client, left } = await streamOne();
+  client.abort();
+  await left;
+  await listener.settle();
+});
+
+test('a stream that does not end is cut off in time for the shop to close by itself', async () => {
+  const { listener, server, reader, left } = await streamOne();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const closing = server.close();
+  await vi.advanceTimersByTimeAsync(8_000);
+  await Promise.all([closing, left, listener.settle()]);
+  await expect(reader.read()).rejects.toThrow();
 });

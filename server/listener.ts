@@ -7,6 +7,7 @@ import { failure } from '#api/http/failure.ts';
 import { answerHot, type HotSource } from './hot-path.ts';
 import { createRequestIds } from './request-id.ts';
 import type { ServerEnv } from './server-env.ts';
+import { watchWork } from './under-way.ts';
 import { readVisitor, type VisitorSettings } from './visitor.ts';
 
 const HEALTH = new Set(['/healthz', '/readyz']);
@@ -21,7 +22,8 @@ export interface ListenerOptions {
 
 export interface Listener {
   listen: RequestListener;
-  /** Resolves when no request is being worked on any more, those of clients that went away included. */
+  /** Resolves when no request is being worked on any more, those of clients that went away included, and no answer is
+   *  still being streamed. */
   settle(): Promise<void>;
 }
 
@@ -29,18 +31,14 @@ export interface Listener {
 export function createListener({ app, visitors, securityHeaders, log, hot }: ListenerOptions): Listener {
   const nextRequestId = createRequestIds();
   const answerFromMemory = hot && answerHot(hot, securityHeaders, log);
-  const underWay = new Set<Promise<unknown>>();
+  const underWay = watchWork();
   const refuse = () =>
     Response.json(failure(400, 'Bad Request').body, { status: 400, headers: ANY_ORIGIN_HEADERS });
   const toHono = getRequestListener(
     (request, env) => {
       const { incoming, outgoing } = env as ServerEnv['Bindings'];
       const bindings = { incoming, outgoing, ...readVisitor(incoming, visitors), requestId: nextRequestId() };
-      const answer = Promise.resolve(app.fetch(request, bindings));
-      underWay.add(answer);
-      const isOver = () => underWay.delete(answer);
-      answer.then(isOver, isOver);
-      return answer;
+      return app.fetch(request, bindings);
     },
     // Only what could not even be read as a request comes here: the app answers its own errors.
     { errorHandler: refuse },
@@ -55,8 +53,9 @@ export function createListener({ app, visitors, securityHeaders, log, hot }: Lis
         answerFromMemory(incoming, outgoing, readVisitor(incoming, visitors), nextRequestId)
       )
         return;
-      void toHono(incoming, outgoing);
+      // Over when the last byte of the answer was handed on, or nobody is there to take it.
+      void underWay.watch(toHono(incoming, outgoing));
     },
-    settle: async () => void (await Promise.allSettled(underWay)),
+    settle: underWay.settle,
   };
 }

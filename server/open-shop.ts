@@ -9,6 +9,7 @@ import { openProvider, type Provider } from './open-provider.ts';
 import { createPages } from './pages.ts';
 import { listSecurityHeaders } from './security-headers.ts';
 import { loadBuiltStorefront } from './storefront.ts';
+import { type UnderWay, watchWork } from './under-way.ts';
 
 export interface ShopOptions {
   config: Config;
@@ -20,11 +21,17 @@ export interface ShopOptions {
 }
 
 /** How pages reach the provider: the embedded one without a socket, another one over the network. */
-function reachProvider(provider: Provider | undefined, apiHost = ''): (origin: string) => ClientOptions {
-  if (!provider) return () => ({ host: apiHost });
+function reachProvider(
+  provider: Provider | undefined,
+  apiHost: string | undefined,
+  calls: UnderWay,
+): (origin: string) => ClientOptions {
+  if (!provider) return () => ({ host: apiHost ?? '' });
   return (origin) => ({
     host: origin,
-    fetch: (url, init) => provider.app.fetch(new Request(url, init), { origin }),
+    // Watched, because a page whose visitor left does not wait for it.
+    fetch: (url, init) =>
+      calls.watch(Promise.resolve(provider.app.fetch(new Request(url, init), { origin }))),
   });
 }
 
@@ -40,11 +47,13 @@ export async function openShop({ config, log, isDevelopment, tell }: ShopOptions
   };
   try {
     const { publicUrl, apiHost } = config;
+    const calls = watchWork();
     const securityHeaders = listSecurityHeaders(publicUrl);
     const answerPage = createPages({
       log,
       build: async () => built?.build ?? (await requireBuild(vite)),
-      providerFor: reachProvider(provider, apiHost),
+      providerFor: reachProvider(provider, apiHost, calls),
+      apiHost,
       version: () => (isDevelopment ? undefined : provider?.api.hot.version()),
       policy: {
         isDevelopment,
@@ -62,6 +71,7 @@ export async function openShop({ config, log, isDevelopment, tell }: ShopOptions
       async close() {
         await listening.close();
         await listener.settle();
+        await calls.settle();
         await close();
       },
     };

@@ -24,12 +24,13 @@ export function listSecurityHeaders(publicUrl: string | undefined): [string, str
   ];
 }
 
-/** The policy of a storefront page: no script runs but our files and the very inline ones that were rendered. */
+/** The policy of a storefront page: no script runs but our files and the very inline ones that were rendered,
+ *  named by their hashes or by the page's nonce. */
 export function writePagePolicy(
-  scriptHashes: string[],
+  inlineScripts: string[],
   { picturesFrom, connectTo, isDevelopment }: PolicySettings,
 ): string {
-  const scripts = isDevelopment ? ["'unsafe-inline'", "'unsafe-eval'"] : scriptHashes;
+  const scripts = isDevelopment ? ["'unsafe-inline'", "'unsafe-eval'"] : inlineScripts;
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...scripts].join(' ')}`,

@@ -1,0 +1,109 @@
+import { RouterContextProvider } from 'react-router';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Client } from '#contract/client.ts';
+import { ProviderError, type ProviderErrorCode } from '#contract/provider-error.ts';
+import { type Answer, ask, statusOf } from './answers.ts';
+import { patienceContext, providerContext, reportContext, troubleContext } from './provider.ts';
+
+const client: Client = () => Promise.reject(new Error('no test calls it'));
+
+function openRequest(patienceMs?: number) {
+  const context = new RouterContextProvider();
+  const report = vi.fn();
+  context.set(providerContext, client);
+  context.set(reportContext, report);
+  context.set(troubleContext, { isTroubled: false });
+  if (patienceMs !== undefined) context.set(patienceContext, patienceMs);
+  return { context, request: new Request('http://shop.test/'), report };
+}
+
+test('the provider is asked with the signal of the request', async () => {
+  const args = openRequest();
+  const call = vi.fn(async () => 'lamp');
+  expect(await ask(args, call)).toEqual({ now: { value: 'lamp' } });
+  expect(call).toHaveBeenCalledExactlyOnceWith(client, { signal: args.request.signal });
+});
+
+test('what went wrong is told by code and text, and nothing else of it', async () => {
+  const answer = await ask(openRequest(), () =>
+    Promise.reject(new ProviderError('not-found', { status: 404 })),
+  );
+  expect(answer).toEqual({ now: { problem: { code: 'not-found', text: 'We could not find that.' } } });
+});
+
+test('a problem is noted for the request, a success is not', async () => {
+  const args = openRequest();
+  await ask(args, async () => 'lamp');
+  expect(args.context.get(troubleContext).isTroubled).toBe(false);
+  await ask(args, () => Promise.reject(new ProviderError('unavailable')));
+  expect(args.context.get(troubleContext).isTroubled).toBe(true);
+});
+
+test('a mistake of ours is no answer of the provider', async () => {
+  const mistake = () => Promise.reject(new TypeError('ours'));
+  await expect(ask(openRequest(), mistake)).rejects.toThrow('ours');
+  await expect(
+    ask(openRequest(1_000), () => {
+      throw new TypeError('at once');
+    }),
+  ).rejects.toThrow('at once');
+});
+
+test('a page that may wait has its answers, however long they take', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const held = Promise.withResolvers<string>();
+  const asking = ask(openRequest(), () => held.promise);
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  held.resolve('lamp');
+  expect(await asking).toEqual({ now: { value: 'lamp' } });
+});
+
+test('an answer within the patience is there at once', async () => {
+  expect(await ask(openRequest(60_000), async () => 'lamp')).toEqual({ now: { value: 'lamp' } });
+});
+
+test.each<[string, (held: PromiseWithResolvers<string>) => void, Answer<string>]>([
+  ['a value', (held) => held.resolve('lamp'), { value: 'lamp' }],
+  [
+    'a problem',
+    (held) => held.reject(new ProviderError('timeout', { text: 'Too late' })),
+    { problem: { code: 'timeout', text: 'Too late' } },
+  ],
+])('an answer beyond the patience comes later: %s', async (_, end, expected) => {
+  const held = Promise.withResolvers<string>();
+  const args = openRequest(0);
+  const later = await ask(args, () => held.promise);
+  if (!('soon' in later)) throw new Error('it was not waited for');
+  end(held);
+  expect(await later.soon).toEqual(expected);
+  expect(args.report).not.toHaveBeenCalled();
+});
+
+test('a mistake of ours after the page has left is reported, and shown as a problem', async () => {
+  const held = Promise.withResolvers<string>();
+  const args = openRequest(0);
+  const later = await ask(args, () => held.promise);
+  const mistake = new TypeError('ours');
+  held.reject(mistake);
+  expect('soon' in later && (await later.soon)).toMatchObject({ problem: { code: 'unavailable' } });
+  expect(args.report).toHaveBeenCalledExactlyOnceWith(mistake);
+});
+
+const fine = { now: { value: 1 } };
+const coming = { soon: new Promise<Answer<number>>(() => {}) };
+const failed = (code: ProviderErrorCode) => ({ now: { problem: { code, text: '' } } });
+
+test.each([
+  [[], undefined],
+  [[fine], undefined],
+  [[coming], undefined],
+  [[fine, failed('not-found')], 404],
+  [[failed('invalid')], 404],
+  [[failed('offline')], 503],
+  [[failed('limited')], 503],
+  [[coming, failed('timeout')], 503],
+  [[failed('unavailable'), failed('not-found')], 503],
+])('%j has the status %s', (laters, status) => {
+  expect(statusOf(...laters)).toBe(status);
+});

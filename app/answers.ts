@@ -1,0 +1,74 @@
+/** How loaders ask the provider: nothing it does can keep a page from being shown. */
+import type { RouterContextProvider } from 'react-router';
+import type { CallOptions, Client } from '#contract/client.ts';
+import { ProviderError, type ProviderErrorCode } from '#contract/provider-error.ts';
+import { patienceContext, providerContext, reportContext, troubleContext } from './provider.ts';
+
+export interface Problem {
+  code: ProviderErrorCode;
+  /** For people. */
+  text: string;
+}
+
+/** What the provider said, or why it said nothing. */
+export type Answer<T> = { value: T } | { problem: Problem };
+
+/** What is there already, or on its way; it arrives, and never fails. */
+export type Later<T> = { now: T } | { soon: Promise<T> };
+
+interface Asking {
+  context: Readonly<RouterContextProvider>;
+  request: Request;
+}
+
+const toProblem = ({ code, text }: ProviderError): { problem: Problem } => ({ problem: { code, text } });
+
+async function toAnswer<T>(call: () => Promise<T>): Promise<Answer<T>> {
+  try {
+    return { value: await call() };
+  } catch (error) {
+    if (error instanceof ProviderError) return toProblem(error);
+    throw error;
+  }
+}
+
+async function comesWithin(patienceMs: number, answer: Promise<unknown>): Promise<boolean> {
+  if (patienceMs === Number.POSITIVE_INFINITY) return true;
+  const over = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => over.resolve(false), patienceMs);
+  const isHere = () => over.resolve(true);
+  answer.then(isHere, isHere);
+  return over.promise.finally(() => clearTimeout(timer));
+}
+
+/** Asks the provider for this request; waits for the answer no longer than the request has patience. */
+export async function ask<T>(
+  { context, request }: Asking,
+  call: (client: Client, options: CallOptions) => Promise<T>,
+): Promise<Later<Answer<T>>> {
+  const answer = toAnswer(async () => call(context.get(providerContext), { signal: request.signal }));
+  if (await comesWithin(context.get(patienceContext), answer)) {
+    const now = await answer;
+    if ('problem' in now) context.get(troubleContext).isTroubled = true;
+    return { now };
+  }
+  const soon = answer.catch((error: unknown) => {
+    // The page has left already: all that is left to do is to say so in it.
+    context.get(reportContext)(error);
+    return toProblem(new ProviderError('unavailable'));
+  });
+  return { soon };
+}
+
+// An id that cannot be one names nothing either.
+const NOTHING_THERE: ReadonlySet<ProviderErrorCode> = new Set(['not-found', 'invalid']);
+
+/** The status that the first problem asks for: 404 or 503; undefined where all is well, or not known yet. */
+export function statusOf(...laters: Later<Answer<unknown>>[]): 404 | 503 | undefined {
+  for (const later of laters) {
+    if ('now' in later && 'problem' in later.now) {
+      return NOTHING_THERE.has(later.now.problem.code) ? 404 : 503;
+    }
+  }
+  return undefined;
+}

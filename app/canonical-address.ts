@@ -1,0 +1,34 @@
+import { paths } from './paths.ts';
+
+const [, DETAILS = ''] = paths.productDetails('', '').split('/');
+
+/** The screens that have no parameters, by their names in lower case, to their one spelling. */
+const screens = new Map(
+  Object.values(paths)
+    .filter((path) => typeof path === 'string')
+    .filter((path) => !/[?#]/.test(path))
+    .map((path) => [path.split('/').filter(Boolean).map(readName).join('/'), path]),
+);
+
+function readName(segment: string): string {
+  try {
+    return decodeURIComponent(segment.replaceAll('+', ' ')).toLowerCase();
+  } catch {
+    return segment;
+  }
+}
+
+function findScreen(segments: string[]): string | undefined {
+  const [name = '', id, category, ...more] = segments;
+  if (readName(name) === readName(DETAILS) && id && category && more.length === 0) {
+    // Ids are left as they are: in another letter case they name something else.
+    return `/${DETAILS}/${id}/${category}`;
+  }
+  return screens.get(segments.map(readName).join('/'));
+}
+
+/** The one spelling of a screen's path, for a redirect; undefined where it has it already, or names no screen. */
+export function canonicalPath(pathname: string): string | undefined {
+  const path = findScreen(pathname.split('/').filter(Boolean));
+  return path === pathname ? undefined : path;
+}

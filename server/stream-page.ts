@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { isHtml, type RenderPage } from './render-page.ts';
+import { type PolicySettings, writePagePolicy } from './security-headers.ts';
+
+/** A page for one visitor: its shell leaves at once, and a nonce that nobody else was told lets its scripts run. */
+export async function streamPage(
+  request: Request,
+  origin: string,
+  render: RenderPage,
+  policy: PolicySettings,
+): Promise<Response> {
+  const nonce = randomBytes(16).toString('base64');
+  const answer = await render(request, origin, nonce);
+  if (!isHtml(answer)) return answer;
+  answer.headers.set('Cache-Control', answer.status === 200 ? 'private, no-cache' : 'no-store');
+  answer.headers.set('Content-Security-Policy', writePagePolicy([`'nonce-${nonce}'`], policy));
+  // Proxies that collect an answer before they pass it on would hold the shell back.
+  answer.headers.set('X-Accel-Buffering', 'no');
+  return answer;
+}
+
+/** What GET would answer, without its body: nobody reads it, so rendering it ends here. */
+export async function peek(
+  request: Request,
+  answer: (request: Request) => Promise<Response>,
+): Promise<Response> {
+  const known = new AbortController();
+  const signal = AbortSignal.any([request.signal, known.signal]);
+  const answered = await answer(new Request(request, { method: 'GET', signal }));
+  known.abort();
+  await answered.body?.cancel();
+  return new Response(null, answered);
+}
