@@ -1,4 +1,7 @@
+import { Image } from 'lucide-react';
+import { useState } from 'react';
 import { namePicture, PICTURE_WIDTHS, type PictureFormat, stripPictureUrl } from '#contract/pictures.ts';
+import { joinClasses } from './join-classes.ts';
 
 // Covers are 700 or 900 pixels wide, 1200 at most, and no answer says which. The least is promised: a browser that
 // wants more takes the full picture all the same, and none is told of sharpness that may not be there.
@@ -16,12 +19,34 @@ interface PictureProps {
   url: string;
   placeholder?: string | undefined;
   sizes: string;
+  /** Empty where its text stands beside it. */
+  alt?: string | undefined;
+  fit?: 'cover' | 'contain' | undefined;
   /** Whether it is in view at first: then it is loaded at once. */
-  isFirst?: boolean;
+  isFirst?: boolean | undefined;
+  /** Whether it comes into view soon: then it is not left to scrolling. */
+  isEager?: boolean | undefined;
+  className?: string | undefined;
 }
 
-/** A square picture whose place and colours are there before it is. Its text stands beside it. */
-export function Picture({ url, placeholder, sizes, isFirst = false }: PictureProps) {
+/** A square picture whose place and colours are there before it is, and stay if it never comes. */
+export function Picture({
+  url,
+  placeholder,
+  sizes,
+  alt = '',
+  fit = 'cover',
+  isFirst = false,
+  isEager = isFirst,
+  className,
+}: PictureProps) {
+  const [brokenUrl, setBrokenUrl] = useState('');
+  const look = joinClasses(
+    'block aspect-square h-auto w-full bg-stage bg-cover',
+    fit === 'cover' ? 'object-cover' : 'object-contain',
+    className,
+  );
+  if (url === brokenUrl) return <MissingPicture alt={alt} className={look} />;
   const avif = listSources(url, 'avif');
   const webp = listSources(url, 'webp');
   return (
@@ -29,16 +54,32 @@ export function Picture({ url, placeholder, sizes, isFirst = false }: PicturePro
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
       <img
+        // It may have failed before the page came alive.
+        ref={(image) => {
+          if (image?.complete && image.naturalWidth === 0) setBrokenUrl(url);
+        }}
+        onError={() => setBrokenUrl(url)}
         src={url}
-        alt=""
+        alt={alt}
         width={FULL_WIDTH}
         height={FULL_WIDTH}
-        loading={isFirst ? 'eager' : 'lazy'}
+        loading={isEager ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : 'auto'}
         decoding="async"
-        className="block aspect-square h-auto w-full bg-stage bg-cover object-cover"
+        className={look}
         style={placeholder ? { backgroundImage: `url("${placeholder}")` } : undefined}
       />
     </picture>
+  );
+}
+
+function MissingPicture({ alt, className }: { alt: string; className: string }) {
+  return (
+    <span
+      {...(alt && { role: 'img', 'aria-label': alt })}
+      className={`${className} grid! place-items-center`}
+    >
+      <Image aria-hidden="true" strokeWidth={1} className="size-1/5 text-ink-soft/50" />
+    </span>
   );
 }

@@ -1,20 +1,31 @@
 import { formatEgp, toPiastres } from '#contract/money.ts';
 
+const SIZES = {
+  card: { now: 'text-[0.94rem] font-semibold', before: 'text-xs' },
+  large: { now: 'text-3xl font-semibold tracking-tight', before: 'text-base' },
+};
+
 interface PriceProps {
   price: number;
   /** What is asked instead, on offer. */
   offerPrice?: number | undefined;
+  size?: keyof typeof SIZES | undefined;
+  /** Said, not shown: which of two prices is which. */
+  nowLabel: string;
+  beforeLabel: string;
 }
 
-export function Price({ price, offerPrice }: PriceProps) {
-  if (offerPrice === undefined)
-    return <p className="font-semibold tabular-nums">{formatEgp(toPiastres(price))}</p>;
+export function Price({ price, offerPrice, size = 'card', nowLabel, beforeLabel }: PriceProps) {
+  const look = SIZES[size];
+  if (offerPrice === undefined) {
+    return <p className={`${look.now} tabular-nums`}>{formatEgp(toPiastres(price))}</p>;
+  }
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
-      <span className="sr-only">Now </span>
-      <b className="font-semibold text-offer">{formatEgp(toPiastres(offerPrice))}</b>
-      <span className="sr-only">, before </span>
-      <s className="text-xs text-ink-soft">{formatEgp(toPiastres(price))}</s>
+      <span className="sr-only">{`${nowLabel} `}</span>
+      <b className={`${look.now} text-offer`}>{formatEgp(toPiastres(offerPrice))}</b>
+      <span className="sr-only">{`, ${beforeLabel} `}</span>
+      <s className={`${look.before} text-ink-soft`}>{formatEgp(toPiastres(price))}</s>
     </p>
   );
 }

@@ -3,22 +3,27 @@ import type { ReactNode } from 'react';
 interface SectionProps {
   id: string;
   title: string;
-  note?: string;
+  note?: string | undefined;
+  /** At the end of the heading's line, e.g. a link to all of it. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
-export function Section({ id, title, note, children }: SectionProps) {
+export function Section({ id, title, note, action, children }: SectionProps) {
   return (
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className="mx-auto max-w-page px-4 pt-10 sm:px-6 lg:px-8"
+      className="mx-auto max-w-page px-4 pt-12 sm:px-6 lg:px-8"
     >
-      <header className="mb-5">
-        <h2 id={`${id}-title`} className="text-2xl font-semibold tracking-tight">
-          {title}
-        </h2>
-        {note && <p className="text-ink-soft">{note}</p>}
+      <header className="mb-5 flex items-end justify-between gap-4">
+        <div>
+          <h2 id={`${id}-title`} className="text-2xl font-semibold tracking-tight">
+            {title}
+          </h2>
+          {note && <p className="text-ink-soft">{note}</p>}
+        </div>
+        {action}
       </header>
       {children}
     </section>

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { ErrorCard } from '#app/ui/error-card.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Section } from '#app/ui/section.tsx';
+import type { ToastContent } from '#app/ui/toast.tsx';
+import { Toaster } from '#app/ui/toaster.tsx';
+import emptyCart from '../../../catalog/illustrations/empty-cart.svg';
+import offline from '../../../catalog/illustrations/offline.svg';
+
+type NewToast = Omit<ToastContent, 'id'>;
+
+const TOASTS: Record<string, NewToast> = {
+  success: { kind: 'success', text: 'Product Added To Card' },
+  info: { kind: 'info', text: 'Product Added to Wish List !' },
+  'with an action': {
+    kind: 'success',
+    text: 'Product Deleted !',
+    action: { label: 'Undo', onAction: () => {} },
+  },
+  error: { kind: 'error', text: 'The product was not added to the cart. The shop cannot be reached.' },
+};
+
+export function Messages() {
+  const [isOpen, setOpen] = useState(false);
+  const [hasFailed, setFailed] = useState(true);
+  const [toasts, setToasts] = useState<ToastContent[]>([]);
+  const add = (toast: NewToast) => setToasts([...toasts, { ...toast, id: crypto.randomUUID() }]);
+  return (
+    <>
+      <Section id="notices" title="Empty and failed">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Card>
+            <Notice
+              picture={emptyCart}
+              title="Your cart is empty"
+              text="What you add is kept here."
+              headingLevel={3}
+            >
+              <ButtonLink to="/products" className="mt-6">
+                See all products
+              </ButtonLink>
+            </Notice>
+          </Card>
+          <Card>
+            <Notice
+              picture={offline}
+              title="The products cannot be shown"
+              text="The shop cannot be reached at the moment."
+              headingLevel={3}
+              isAlert
+            >
+              <Button className="mt-6">Try again</Button>
+            </Notice>
+          </Card>
+        </div>
+      </Section>
+      <Section id="messages" title="Error card, dialog, toasts">
+        <div className="grid max-w-xl gap-4">
+          {hasFailed ? (
+            <ErrorCard
+              text="Incorrect email or password"
+              acceptLabel="Accept"
+              onAccept={() => setFailed(false)}
+            />
+          ) : (
+            <Button variant="quiet" onClick={() => setFailed(true)}>
+              Fail again
+            </Button>
+          )}
+          <ErrorCard
+            title="The cart was not changed"
+            text="fail: there are only 3 left of 'Pulse portable speaker, teal', and the line asks for 12."
+            acceptLabel="Accept"
+            onAccept={() => {}}
+          />
+          <div className="flex flex-wrap gap-3">
+            <Button variant="quiet" onClick={() => setOpen(true)}>
+              Dialog
+            </Button>
+            {Object.entries(TOASTS).map(([name, toast]) => (
+              <Button key={name} variant="quiet" onClick={() => add(toast)}>
+                {`Toast: ${name}`}
+              </Button>
+            ))}
+          </div>
+        </div>
+      </Section>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Clear the cart?" closeLabel="Close">
+        <p>All of its products are removed.</p>
+        <div className="mt-6 flex flex-wrap justify-end gap-3">
+          <Button variant="plain" onClick={() => setOpen(false)}>
+            Keep it
+          </Button>
+          <Button onClick={() => setOpen(false)}>Clear</Button>
+        </div>
+      </Dialog>
+      <Toaster
+        title="Sample messages"
+        toasts={toasts}
+        onExpire={(id) => setToasts((all) => all.filter((toast) => toast.id !== id))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { joinClasses } from '#app/ui/join-classes.ts';
+
+/** One state of a part, under its name. */
+export function Sample({
+  name,
+  className,
+  children,
+}: {
+  name: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className={joinClasses('min-w-0', className)}>
+      <p className="mb-2 font-mono text-xs text-ink-soft">{name}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { joinClasses } from './join-classes.ts';
+
+const MOST = 999;
+
+/** A number that pops when it changes, but not when it first appears. */
+export function CountBadge({ count, className }: { count: number; className?: string | undefined }) {
+  const [shown, setShown] = useState({ count, hasChanged: false });
+  if (shown.count !== count) setShown({ count, hasChanged: true });
+  return (
+    <span
+      key={count}
+      dir="ltr"
+      className={joinClasses(
+        'inline-grid h-5.5 min-w-5.5 shrink-0 place-items-center rounded-full bg-brand px-1.5 text-xs leading-none font-semibold text-surface tabular-nums forced-colors:border',
+        shown.hasChanged && 'animate-pop',
+        className,
+      )}
+    >
+      {count > MOST ? `${MOST}+` : count}
+    </span>
+  );
+}
+
+export function OfferBadge({ text, className }: { text: string; className?: string | undefined }) {
+  return (
+    <p
+      className={joinClasses(
+        'rounded-full bg-offer px-2.5 py-0.5 text-xs font-semibold text-surface tabular-nums forced-colors:border',
+        className,
+      )}
+    >
+      {text}
+    </p>
+  );
+}

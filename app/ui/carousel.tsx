@@ -1,0 +1,154 @@
+import {
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import { CarouselDots } from './carousel-dots.tsx';
+import { CarouselSlides } from './carousel-slides.tsx';
+import { joinClasses } from './join-classes.ts';
+import { useAutoPlay } from './use-auto-play.ts';
+import { useCarousel } from './use-carousel.ts';
+
+interface CarouselProps {
+  label: string;
+  slides: ReactNode[];
+  /** How long a turn takes. */
+  speedMs: number;
+  /** Slides at once, by the width of the screen; a part of one shows the edge of the next. */
+  perView?: { base: number; sm?: number; lg?: number };
+  /** Between slides. */
+  gap?: string;
+  isLooping?: boolean;
+  autoPlayMs?: number | undefined;
+  /** Holds auto-play, beside pointing at it and focus. */
+  isPaused?: boolean;
+  /** Which slide comes first; without it the carousel keeps that itself. */
+  index?: number;
+  onIndexChange?: (index: number) => void;
+  slideLabel: (index: number) => string;
+  /** What it and its slides are, in words for who can't see it. */
+  roles: { carousel: string; slide: string };
+  /** Names of the dots; none without it. */
+  dotLabel?: (index: number) => string;
+  className?: string;
+}
+
+/** Slides that turn by hand, by key, by dot or by themselves. */
+export function Carousel({
+  label,
+  slides,
+  speedMs,
+  perView = { base: 1 },
+  gap = '1rem',
+  isLooping = false,
+  autoPlayMs,
+  isPaused = false,
+  index,
+  onIndexChange,
+  slideLabel,
+  roles,
+  dotLabel,
+  className,
+}: CarouselProps) {
+  const { base, sm = base, lg = sm } = perView;
+  const count = slides.length;
+  const isRound = isLooping && count > 1;
+  const [start] = useState(index ?? 0);
+  const [current, setCurrent] = useState(start);
+  const [isHovered, setHovered] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const view = useRef<HTMLDivElement>(null);
+  const { ref, handlers, isHeld, moveTo, step } = useCarousel({
+    count,
+    start,
+    isLooping: isRound,
+    onTurn(turned) {
+      setCurrent(turned);
+      if (turned !== (index ?? current)) onIndexChange?.(turned);
+    },
+  });
+  useAutoPlay({
+    ref: view,
+    ms: count > 1 ? autoPlayMs : undefined,
+    isPaused: isPaused || isHovered || hasFocus || isHeld,
+    turn: current,
+    onTick: () => step(1),
+  });
+  const follow = useEffectEvent((asked: number) => {
+    if (asked !== current) moveTo(asked);
+  });
+  useEffect(() => {
+    if (index !== undefined) follow(index);
+  }, [index]);
+
+  function turnByKey(event: KeyboardEvent<HTMLElement>): void {
+    if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    event.preventDefault();
+    step((event.key === 'ArrowRight') === isRtl ? -1 : 1);
+  }
+
+  /** A key may lead to what is out of view. */
+  function reveal({ target, currentTarget }: FocusEvent<HTMLElement>, slide: number): void {
+    const bounds = view.current?.getBoundingClientRect();
+    const { left, right } = currentTarget.getBoundingClientRect();
+    const isOutside = bounds && (left < bounds.left - 1 || right > bounds.right + 1);
+    if (isOutside && target.matches(':focus-visible')) moveTo(slide);
+  }
+
+  return (
+    <section
+      aria-roledescription={roles.carousel}
+      aria-label={label}
+      onKeyDown={turnByKey}
+      onPointerEnter={({ pointerType }) => setHovered(pointerType === 'mouse')}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
+      className={className}
+      style={
+        {
+          '--pv': base,
+          '--pv-sm': sm,
+          '--pv-lg': lg,
+          '--gap': gap,
+          '--speed': `${speedMs}ms`,
+        } as CSSProperties
+      }
+    >
+      <div
+        ref={view}
+        className="carousel-view [--per-view:var(--pv)] sm:[--per-view:var(--pv-sm)] lg:[--per-view:var(--pv-lg)]"
+      >
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and dots do what a hand does here */}
+        <div
+          ref={ref}
+          {...handlers}
+          onDragStart={(event) => event.preventDefault()}
+          className={joinClasses(
+            'carousel-track',
+            count > 1 && 'touch-pan-y',
+            isHeld && 'cursor-grabbing select-none',
+          )}
+          style={{ '--at': start, '--base': isRound ? start : 0, '--count': count } as CSSProperties}
+        >
+          <CarouselSlides
+            slides={slides}
+            copies={isRound ? Math.ceil(Math.max(base, sm, lg)) + 1 : 0}
+            label={slideLabel}
+            role={roles.slide}
+            onFocus={reveal}
+          />
+        </div>
+      </div>
+      {dotLabel && count > 1 && (
+        <CarouselDots count={count} current={current} label={dotLabel} onChoose={moveTo} />
+      )}
+    </section>
+  );
+}

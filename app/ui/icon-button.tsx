@@ -1,0 +1,62 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ignore } from './button.tsx';
+import { joinClasses } from './join-classes.ts';
+import { Spinner } from './spinner.tsx';
+
+const LOOK =
+  'relative grid size-10 shrink-0 place-items-center rounded-full border border-transparent bg-surface/90 text-ink transition-[background-color,color,scale] not-disabled:active:scale-95 not-disabled:hover:bg-brand-wash not-disabled:hover:text-brand-strong disabled:cursor-not-allowed disabled:opacity-50 aria-busy:cursor-progress pointer-coarse:size-11';
+
+interface Named {
+  /** What it does, for who can't see the icon and for the tooltip. */
+  name: string;
+  icon: ReactNode;
+  className?: string | undefined;
+}
+
+type IconButtonProps = Named &
+  Omit<ComponentProps<'button'>, 'name' | 'children'> & {
+    isBusy?: boolean | undefined;
+    /** Only for a button that stays in. */
+    isPressed?: boolean | undefined;
+  };
+
+/** While busy it keeps its size and the focus, and a click does nothing. */
+export function IconButton({
+  name,
+  icon,
+  isBusy = false,
+  isPressed,
+  className,
+  onClick,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      title={name}
+      {...rest}
+      {...(isBusy && { 'aria-busy': true, 'aria-disabled': true })}
+      aria-label={name}
+      aria-pressed={isPressed}
+      onClick={isBusy ? ignore : onClick}
+      className={joinClasses(LOOK, className)}
+    >
+      {isBusy ? <Spinner /> : icon}
+    </button>
+  );
+}
+
+/** A link that looks like an icon button. */
+export function IconLink({
+  name,
+  icon,
+  className,
+  ...rest
+}: Named & Omit<ComponentProps<typeof Link>, 'children'>) {
+  return (
+    <Link title={name} {...rest} aria-label={name} className={joinClasses(LOOK, className)}>
+      {icon}
+    </Link>
+  );
+}

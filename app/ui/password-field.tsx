@@ -1,0 +1,40 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { CONTROL_LOOK } from './control-look.ts';
+import { FieldFrame, type FieldTexts } from './field-frame.tsx';
+import { IconButton } from './icon-button.tsx';
+
+interface PasswordFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'id' | 'type' | 'className'> {
+  showLabel: string;
+  hideLabel: string;
+}
+
+/** A password, hidden until one asks to see it. */
+export function PasswordField({ label, error, hint, showLabel, hideLabel, ...input }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <FieldFrame label={label} error={error} hint={hint}>
+      {(wiring) => (
+        <div className="relative">
+          <input
+            autoCapitalize="none"
+            spellCheck={false}
+            {...input}
+            {...wiring}
+            type={isShown ? 'text' : 'password'}
+            className={`${CONTROL_LOOK} pe-13`}
+          />
+          <IconButton
+            name={isShown ? hideLabel : showLabel}
+            icon={<Icon aria-hidden="true" size={20} strokeWidth={1.75} />}
+            aria-controls={wiring.id}
+            disabled={input.disabled}
+            onClick={() => setShown(!isShown)}
+            className="absolute! inset-y-0 end-1 my-auto text-ink-soft"
+          />
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,30 @@
+import { ChevronDown } from 'lucide-react';
+import { type ComponentProps, useId } from 'react';
+import { CONTROL_LOOK } from './control-look.ts';
+import { joinClasses } from './join-classes.ts';
+
+interface SelectProps extends Omit<ComponentProps<'select'>, 'id'> {
+  label: string;
+  /** Where what it chooses is plain to see. */
+  isLabelHidden?: boolean | undefined;
+}
+
+/** The browser's own list of choices, in our look. */
+export function Select({ label, isLabelHidden = false, className, ...select }: SelectProps) {
+  const id = useId();
+  return (
+    <div className={joinClasses('grid content-start gap-1.5', className)}>
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'justify-self-start text-sm font-medium'}>
+        {label}
+      </label>
+      <div className="relative">
+        <select {...select} id={id} className={`${CONTROL_LOOK} appearance-none truncate pe-10`} />
+        <ChevronDown
+          aria-hidden="true"
+          size={18}
+          className="pointer-events-none absolute inset-y-0 end-3.5 my-auto text-ink-soft"
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { TOAST } from '#contract/constants.ts';
+import { Button } from './button.tsx';
+
+export interface ToastContent {
+  id: string | number;
+  kind: 'success' | 'info' | 'error';
+  text: string;
+  action?: { label: string; onAction: () => void } | undefined;
+}
+
+interface ToastProps extends ToastContent {
+  isPaused: boolean;
+  /** Its id while the pointer is on it, and undefined when it leaves; so with the focus. */
+  onHover: (id: ToastContent['id'] | undefined) => void;
+  onFocus: (id: ToastContent['id'] | undefined) => void;
+  onExpire: (id: ToastContent['id']) => void;
+}
+
+const LEAVE_MS = 200;
+const ICONS = {
+  success: { Icon: CircleCheck, look: 'text-brand' },
+  info: { Icon: Info, look: 'text-brand' },
+  error: { Icon: CircleAlert, look: 'text-offer' },
+};
+
+/** One message. It goes when its time is over; a click on it changes nothing. */
+export function Toast({ id, kind, text, action, isPaused, onHover, onFocus, onExpire }: ToastProps) {
+  const isLeaving = useLifetime(isPaused, () => onExpire(id));
+  const { Icon, look } = ICONS[kind];
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while somebody is on it
+    <div
+      onPointerEnter={() => onHover(id)}
+      onPointerLeave={() => onHover(undefined)}
+      onFocus={() => onFocus(id)}
+      onBlur={() => onFocus(undefined)}
+      role={kind === 'error' ? 'alert' : undefined}
+      data-leaving={isLeaving || undefined}
+      className="toast"
+    >
+      <div className="min-h-0">
+        <div className="pointer-events-auto mb-3 flex items-center gap-3 rounded-card border border-line bg-surface py-2 ps-4 pe-3 shadow-card">
+          <Icon aria-hidden="true" size={20} className={`shrink-0 ${look}`} />
+          <p className="min-w-0 flex-1 py-1.5 text-sm font-medium wrap-anywhere">{text}</p>
+          {action && (
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={() => {
+                action.onAction();
+                onExpire(id);
+              }}
+            >
+              {action.label}
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Whether the time is over; `onEnd` is called once it has left as well. */
+function useLifetime(isPaused: boolean, onEnd: () => void): boolean {
+  const [isLeaving, setLeaving] = useState(false);
+  const left = useRef<number>(TOAST.ms);
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (isLeaving) {
+      const timer = setTimeout(end, LEAVE_MS);
+      return () => clearTimeout(timer);
+    }
+    if (isPaused) return;
+    const start = performance.now();
+    const timer = setTimeout(() => setLeaving(true), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= performance.now() - start;
+    };
+  }, [isLeaving, isPaused]);
+  return isLeaving;
+}

@@ -1,0 +1,33 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+
+interface AutoPlayOptions {
+  /** What has to be in view. */
+  ref: RefObject<HTMLElement | null>;
+  ms: number | undefined;
+  isPaused: boolean;
+  /** Whenever it changes, time starts anew. */
+  turn: number;
+  onTick: () => void;
+}
+
+/** Ticks while somebody can see it and nobody has asked for less motion. */
+export function useAutoPlay({ ref, ms, isPaused, turn, onTick }: AutoPlayOptions): void {
+  const [isInView, setInView] = useState(false);
+  const tick = useEffectEvent(() => {
+    if (!document.hidden && !matchMedia('(prefers-reduced-motion: reduce)').matches) onTick();
+  });
+  useEffect(() => {
+    if (!ms || !ref.current) return;
+    const observer = new IntersectionObserver((entries) =>
+      setInView(entries.some((entry) => entry.isIntersecting)),
+    );
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [ref, ms]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn starts time anew
+  useEffect(() => {
+    if (!ms || !isInView || isPaused) return;
+    const timer = setInterval(tick, ms);
+    return () => clearInterval(timer);
+  }, [ms, isInView, isPaused, turn]);
+}

@@ -1,0 +1,90 @@
+import { type MouseEvent, type PointerEvent, type TransitionEvent, useRef, useState } from 'react';
+import { land, planTurn, wrap } from './carousel-moves.ts';
+import { perView, putTo, seenPlace, settleAt, stepPx, turnTo } from './carousel-track.ts';
+
+const DRAG_PX = 6;
+
+interface CarouselOptions {
+  count: number;
+  start: number;
+  isLooping: boolean;
+  onTurn: (index: number) => void;
+}
+
+/** How a carousel turns: by `moveTo` and `step`, and by hand. */
+export function useCarousel({ count, start, isLooping, onTurn }: CarouselOptions) {
+  const ref = useRef<HTMLDivElement>(null);
+  const target = useRef(start);
+  const drag = useRef<{ x: number; y: number; from: number; at: number }>(undefined);
+  const wasDragged = useRef(false);
+  const [isHeld, setHeld] = useState(false);
+
+  function settle(track: HTMLElement): void {
+    if (!isLooping || isHeld) return;
+    target.current = wrap(target.current, count);
+    settleAt(track, target.current);
+  }
+
+  function moveTo(to: number): void {
+    const track = ref.current;
+    if (!track || count < 2) return;
+    if (isLooping) {
+      const seen = seenPlace(track);
+      const turn = planTurn(seen, to, count);
+      if (!turn) return;
+      if (turn.from !== seen) putTo(track, turn.from);
+      target.current = turn.to;
+    } else {
+      target.current = Math.max(0, Math.min(to, count - perView(track)));
+    }
+    turnTo(track, target.current);
+    if (track.getAnimations().length === 0) settle(track);
+    onTurn(isLooping ? wrap(to, count) : Math.max(0, Math.min(to, count - 1)));
+  }
+
+  function release(isMeant: boolean): void {
+    const held = drag.current;
+    drag.current = undefined;
+    if (!held || !isHeld) return;
+    setHeld(false);
+    const to = isMeant ? land(held.from, held.at) : Math.round(held.from);
+    moveTo(isLooping ? to + wrap(held.at, count) - held.at : to);
+  }
+
+  const handlers = {
+    onPointerDown({ isPrimary, button, clientX: x, clientY: y }: PointerEvent) {
+      wasDragged.current = false;
+      drag.current = isPrimary && button === 0 && count > 1 ? { x, y, from: 0, at: 0 } : undefined;
+    },
+    onPointerMove({ clientX: x, clientY: y, pointerId }: PointerEvent) {
+      const held = drag.current;
+      const track = ref.current;
+      if (!held || !track) return;
+      if (!wasDragged.current) {
+        const dx = Math.abs(x - held.x);
+        if (dx < DRAG_PX || dx < Math.abs(y - held.y)) return;
+        const from = seenPlace(track);
+        drag.current = { x, y, from, at: from };
+        wasDragged.current = true;
+        track.setPointerCapture(pointerId);
+        setHeld(true);
+        return;
+      }
+      held.at = held.from - (x - held.x) / stepPx(track);
+      putTo(track, isLooping ? wrap(held.at, count) : held.at);
+    },
+    onPointerUp: () => release(true),
+    onPointerCancel: () => release(false),
+    onTransitionEnd({ target, currentTarget, propertyName }: TransitionEvent<HTMLElement>) {
+      if (target === currentTarget && propertyName === 'transform') settle(currentTarget);
+    },
+    /** The end of a drag is no click on the link under it; a click by key has no detail. */
+    onClickCapture(event: MouseEvent) {
+      if (!wasDragged.current || event.detail === 0) return;
+      wasDragged.current = false;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+  };
+  return { ref, handlers, isHeld, moveTo, step: (by: number) => moveTo(target.current + by) };
+}
