@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useAddToCart } from '#app/features/session/use-gate.ts';
+import { useMessages } from '#app/i18n/use-messages.ts';
+import { Button, type ButtonVariant } from '#app/ui/button.tsx';
+import { useIsAdding } from './use-cart.ts';
+
+interface AddToCartButtonProps {
+  productId: string;
+  isSoldOut: boolean;
+  /** The element that names the product. */
+  describedBy: string;
+  variant?: ButtonVariant;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Adds one piece; a visitor is sent to log in first. */
+export function AddToCartButton({
+  productId,
+  isSoldOut,
+  describedBy,
+  variant = 'quiet',
+  className,
+  children,
+}: AddToCartButtonProps) {
+  const { product } = useMessages();
+  const isAdding = useIsAdding(productId);
+  const add = useAddToCart();
+  return (
+    <Button
+      variant={variant}
+      isWide
+      isBusy={isAdding}
+      disabled={isSoldOut}
+      aria-describedby={describedBy}
+      onClick={() => add(productId)}
+      className={className}
+    >
+      {isSoldOut ? product.soldOut : children}
+    </Button>
+  );
+}

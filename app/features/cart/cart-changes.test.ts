@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { applyChanges, type CartChange, isNeedless, joinChange } from './cart-changes.ts';
+import type { LineCount } from './cart-line.ts';
+
+const line = (productId: string, count: number): LineCount => ({ productId, count, pricePiastres: 1000 });
+const CART = [line('a', 2), line('b', 1), line('c', 5)];
+
+const add = (productId: string): CartChange => ({ kind: 'add', productId });
+const set = (productId: string, count: number): CartChange => ({ kind: 'set', productId, count });
+const remove = (productId: string): CartChange => ({ kind: 'remove', productId, removed: undefined });
+const restore = (productId: string, count: number, at: number): CartChange => ({
+  kind: 'restore',
+  productId,
+  removed: { ...line(productId, count), at },
+});
+const clear: CartChange = { kind: 'clear' };
+
+const write = (lines: readonly LineCount[]) =>
+  lines.map(({ productId, count }) => productId + count).join(' ');
+
+test.each<[string, CartChange[], string]>([
+  ['nothing', [], 'a2 b1 c5'],
+  ['one more of a line', [add('b')], 'a2 b2 c5'],
+  ['a product that was not there', [add('d')], 'a2 b1 c5 d1'],
+  ['a product twice', [add('d'), add('d')], 'a2 b1 c5 d2'],
+  ['a count', [set('c', 3)], 'a2 b1 c3'],
+  ['a count of what is not there', [set('d', 3)], 'a2 b1 c5'],
+  ['a line taken out', [remove('b')], 'a2 c5'],
+  ['a line taken out and added again', [remove('a'), add('a')], 'b1 c5 a1'],
+  ['a line put back where it stood', [remove('b'), restore('b', 4, 1)], 'a2 b4 c5'],
+  ['a line put back that is there again', [add('b'), restore('b', 4, 0)], 'a2 b4 c5'],
+  ['a line put back into a cart that has become shorter', [clear, restore('c', 5, 2)], 'c5'],
+  ['everything taken out', [clear], ''],
+  ['everything taken out, then one added', [set('a', 9), clear, add('b')], 'b1'],
+])('the cart with %s', (_, changes, expected) => {
+  expect(write(applyChanges(CART, changes))).toBe(expected);
+});
+
+test('an added product has no price until the provider says it', () => {
+  expect(applyChanges([], [add('d')])).toEqual([{ productId: 'd', count: 1, pricePiastres: undefined }]);
+});
+
+test.each<[string, CartChange[], CartChange, CartChange[]]>([
+  ['a first change', [], set('a', 2), [set('a', 2)]],
+  ['a newer count of the same line', [set('a', 2)], set('a', 7), [set('a', 7)]],
+  ['a count of another line', [set('a', 2)], set('b', 7), [set('a', 2), set('b', 7)]],
+  ['a count after one more piece', [set('a', 2), add('a')], set('a', 7), [add('a'), set('a', 7)]],
+  [
+    'taking out a line whose count waits',
+    [set('a', 2), set('b', 3)],
+    remove('a'),
+    [set('b', 3), remove('a')],
+  ],
+  ['a second piece', [add('a')], add('a'), [add('a'), add('a')]],
+  ['clearing', [add('a'), set('b', 3), remove('c')], clear, [clear]],
+  ['adding after clearing', [clear], add('a'), [clear, add('a')]],
+  ['putting back', [remove('b')], restore('a', 2, 0), [remove('b'), restore('a', 2, 0)]],
+])('%s joins what waits', (_, waiting, next, expected) => {
+  expect(joinChange(waiting, next)).toEqual(expected);
+});
+
+test.each<[CartChange, boolean]>([
+  [set('a', 2), true],
+  [set('a', 3), false],
+  [set('d', 1), false],
+  [remove('d'), true],
+  [remove('a'), false],
+  [add('a'), false],
+  [restore('a', 2, 0), false],
+  [clear, false],
+])('%j is needless: %s', (change, expected) => {
+  expect(isNeedless(CART, change)).toBe(expected);
+});
+
+test('an empty cart needs no clearing', () => {
+  expect(isNeedless([], clear)).toBe(true);
+});

@@ -1,0 +1,28 @@
+import { usePersonalMessages } from '#app/i18n/use-personal-messages.ts';
+import { Button } from '#app/ui/button.tsx';
+import { focusHeading } from '#app/ui/hand-on-focus.ts';
+import { clearCart, useCart } from './use-cart.ts';
+
+export function CartHeader() {
+  const { cart } = usePersonalMessages();
+  const { lines, isClearing } = useCart();
+  return (
+    <header className="mb-6 flex min-h-11 items-center justify-between gap-4 lg:me-96">
+      <h1 className="text-2xl font-semibold tracking-tight sm:text-3xl">{cart.title}</h1>
+      {lines.length > 0 && (
+        <Button
+          variant="plain"
+          size="small"
+          isBusy={isClearing}
+          onClick={() => {
+            // The button goes with the lines.
+            focusHeading();
+            clearCart();
+          }}
+        >
+          {cart.clear}
+        </Button>
+      )}
+    </header>
+  );
+}

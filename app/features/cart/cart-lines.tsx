@@ -1,0 +1,38 @@
+import { usePersonalMessages } from '#app/i18n/use-personal-messages.ts';
+import { FoldingItem } from '#app/ui/folding-item.tsx';
+import type { Leaving } from '#app/ui/merge-leaving.ts';
+import type { CartLine } from './cart-line.ts';
+import { CartRow } from './cart-row.tsx';
+import type { CartView } from './cart-view.ts';
+
+const ITEM = 'border-line not-first:border-t';
+/** Rows out of sight are not drawn, so that 200 lines scroll like five; few are all drawn, and none is guessed wrong. */
+const MANY = 30;
+const ITEM_OF_MANY = `${ITEM} [contain-intrinsic-size:auto_9rem] [content-visibility:auto]`;
+
+export const CART_LIST =
+  '@container sm:rounded-card sm:border sm:border-line sm:bg-surface sm:px-6 max-sm:-mt-4';
+
+interface CartLinesProps {
+  shown: Leaving<CartLine>[];
+  onGone: (productId: string) => void;
+  isChanging: CartView['isChanging'];
+}
+
+export function CartLines({ shown, onGone, isChanging }: CartLinesProps) {
+  const { cart } = usePersonalMessages();
+  return (
+    <ul aria-label={cart.lines} className={CART_LIST}>
+      {shown.map(({ item, isLeaving }) => (
+        <FoldingItem
+          key={item.productId}
+          isLeaving={isLeaving}
+          onGone={() => onGone(item.productId)}
+          className={shown.length > MANY ? ITEM_OF_MANY : ITEM}
+        >
+          <CartRow {...item} isChanging={isChanging(item.productId)} />
+        </FoldingItem>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import { CircleAlert } from 'lucide-react';
+import { useMessages } from '#app/i18n/use-messages.ts';
+import { usePersonalMessages } from '#app/i18n/use-personal-messages.ts';
+import { Button } from '#app/ui/button.tsx';
+import { refreshCart } from './use-cart.ts';
+
+/** Over a cart that could not be read again: what it shows may have changed meanwhile. */
+export function CartOutdated({ text }: { text: string }) {
+  const { common } = useMessages();
+  const { cart } = usePersonalMessages();
+  return (
+    <div
+      role="alert"
+      className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-3"
+    >
+      <CircleAlert aria-hidden="true" size={20} className="shrink-0 text-offer" />
+      <p className="min-w-0 flex-1 basis-56">
+        {cart.outdated} <span className="text-ink-soft">{text}</span>
+      </p>
+      <Button variant="quiet" size="small" onClick={refreshCart}>
+        {common.tryAgain}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { Trash2 } from 'lucide-react';
+import { memo, useId } from 'react';
+import { Link } from 'react-router';
+import { usePersonalMessages } from '#app/i18n/use-personal-messages.ts';
+import { paths } from '#app/paths.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { formatEgp } from '#contract/money.ts';
+import type { CartLine } from './cart-line.ts';
+import { Quantity } from './quantity.tsx';
+import { removeLine, setCount } from './use-cart.ts';
+
+/** In one line where the list is wide enough for it, whatever stands beside the list. */
+export const ROW =
+  'grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 py-4 @sm:gap-y-2 @xl:grid-cols-[6rem_minmax(0,1fr)_auto] @xl:items-center @xl:py-5';
+export const ROW_TOOLS =
+  'col-span-2 flex min-h-11 flex-wrap items-center gap-x-1 @sm:col-span-1 @sm:col-start-2 @xl:col-start-auto @xl:flex-nowrap @xl:gap-x-2';
+export const ROW_PICTURE = '@sm:row-span-2 @xl:row-span-1';
+export const ROW_SUM = 'ms-auto text-end @xl:min-w-28 @3xl:min-w-36';
+
+/** One product in the cart. Compared by its values, so that of 200 rows only the changed ones are drawn again. */
+export const CartRow = memo(function CartRow(line: CartLine & { isChanging: boolean }) {
+  const { cart } = usePersonalMessages();
+  const titleId = useId();
+  const { productId, title, brand, count, pricePiastres, isChanging } = line;
+  const details = paths.productDetails(productId, line.categoryId || '-');
+  return (
+    <article aria-labelledby={titleId} className={ROW}>
+      <Link
+        to={details}
+        tabIndex={-1}
+        aria-hidden="true"
+        className={`self-start overflow-hidden rounded-small ${ROW_PICTURE}`}
+      >
+        <Picture url={line.picture} placeholder={line.placeholder} sizes="6rem" />
+      </Link>
+      <div className="min-w-0">
+        <h2 id={titleId} className="line-clamp-2 leading-snug font-medium">
+          <Link to={details} prefetch="intent" className="underline-offset-4 hover:underline">
+            {title}
+          </Link>
+        </h2>
+        {brand && <p className="truncate text-xs text-ink-soft">{brand}</p>}
+        <p className="mt-1 text-sm text-ink-soft tabular-nums">{cart.each(formatEgp(pricePiastres))}</p>
+      </div>
+      <div className={ROW_TOOLS}>
+        <Quantity
+          count={count}
+          isBusy={isChanging}
+          describedBy={titleId}
+          onChange={(wanted) => setCount(productId, wanted)}
+        />
+        <IconButton
+          name={cart.remove}
+          icon={<Trash2 aria-hidden="true" size={18} strokeWidth={1.75} />}
+          aria-describedby={titleId}
+          onClick={() => removeLine(productId)}
+          className="bg-transparent text-ink-soft @xl:order-last @xl:-me-2"
+        />
+        <p
+          aria-busy={isChanging}
+          className={`font-semibold tabular-nums transition-colors aria-busy:text-ink-soft ${ROW_SUM}`}
+        >
+          <span className="sr-only">{`${cart.lineTotal} `}</span>
+          {formatEgp(pricePiastres * count)}
+        </p>
+      </div>
+    </article>
+  );
+});

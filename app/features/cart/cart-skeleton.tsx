@@ -1,0 +1,58 @@
+import { useMessages } from '#app/i18n/use-messages.ts';
+import { usePersonalMessages } from '#app/i18n/use-personal-messages.ts';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { CART_COLUMNS } from './cart-columns.ts';
+import { CART_LIST } from './cart-lines.tsx';
+import { ROW, ROW_PICTURE, ROW_SUM, ROW_TOOLS } from './cart-row.tsx';
+import { SummaryFrame } from './summary-frame.tsx';
+
+const ROWS = ['first', 'second', 'third'];
+
+/** The cart while it is on the way. */
+export function CartSkeleton() {
+  const { common } = useMessages();
+  const { cart } = usePersonalMessages();
+  const amount = (
+    <div className="flex h-6 items-center justify-between">
+      <Skeleton className="h-4 w-24" />
+      <Skeleton className="h-4 w-20" />
+    </div>
+  );
+  return (
+    <div role="status" aria-busy="true" aria-label={common.loading} className={CART_COLUMNS}>
+      <div className={CART_LIST}>
+        {ROWS.map((row) => (
+          <div key={row} className={`border-line not-first:border-t ${ROW}`}>
+            <Skeleton className={`aspect-square self-start ${ROW_PICTURE}`} />
+            <div className="space-y-2.5">
+              <Skeleton className="h-4 w-4/5" />
+              <Skeleton className="h-3 w-1/3" />
+              <Skeleton className="h-4 w-1/2" />
+            </div>
+            <div className={ROW_TOOLS}>
+              <Skeleton className="h-10.5 w-31.5 rounded-full" />
+              <div className={`@xl:me-10 ${ROW_SUM}`}>
+                <Skeleton className="ms-auto h-5 w-20" />
+              </div>
+            </div>
+          </div>
+        ))}
+      </div>
+      <SummaryFrame
+        title={cart.summary}
+        amounts={
+          <>
+            {amount}
+            {amount}
+          </>
+        }
+      >
+        <div className="flex h-7 items-center justify-between max-lg:w-28 lg:mb-4">
+          <Skeleton className="h-5 w-full lg:w-24" />
+          <Skeleton className="h-5 w-24 max-lg:hidden" />
+        </div>
+        <Skeleton className="h-13 w-36 rounded-full max-sm:grow lg:w-full" />
+      </SummaryFrame>
+    </div>
+  );
+}

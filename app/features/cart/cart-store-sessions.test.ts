@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { answerAdded, answerCart } from '#tests/setup/cart-answers.ts';
+import { openCart, openReadCart } from '#tests/setup/open-cart.ts';
+
+type OpenCart = ReturnType<typeof openCart>['cart'];
+
+describe('the remembered number of pieces', () => {
+  test('stands in until the cart is read, and counts along', () => {
+    const { cart, keep } = openCart();
+    keep(7);
+    expect(cart.get().pieces).toBe(7);
+    cart.addToCart('a');
+    expect(cart.get().pieces).toBe(8);
+  });
+
+  test('is what the provider confirmed, never a hope', async () => {
+    const { cart, answer, readKept } = await openReadCart();
+    expect(readKept()).toBe(3);
+    cart.setCount('a', 9);
+    expect(readKept()).toBe(3);
+    await answer(answerCart({ a: 9, b: 1 }));
+    expect(readKept()).toBe(10);
+  });
+});
+
+describe('another session', () => {
+  test('forgets everything at once', async () => {
+    const { cart, readKept } = await openReadCart();
+    cart.forget();
+    expect(cart.get()).toMatchObject({ status: 'unknown', lines: [], pieces: undefined, cartId: undefined });
+    expect(readKept()).toBeUndefined();
+  });
+
+  test.each<[string, (cart: OpenCart) => void, unknown]>([
+    ['a read', (cart) => cart.refreshCart(), answerCart({ x: 9 })],
+    ['an added product', (cart) => cart.addToCart('x'), answerAdded({ x: 9 })],
+    ['a count', (cart) => cart.setCount('a', 9), answerCart({ x: 9 })],
+    ['clearing', (cart) => cart.clearCart(), {}],
+  ])('%s under way: its answer is nobody’s', async (_, act, late) => {
+    const { cart, answer, told, tabs, readKept } = await openReadCart();
+    act(cart);
+    cart.forget();
+    await answer(late);
+    cart.refreshCart();
+    expect(cart.get()).toMatchObject({ status: 'loading', lines: [], pieces: undefined });
+    expect([told, tabs, readKept()]).toEqual([[], [], undefined]);
+  });
+
+  test('what waits is never sent', async () => {
+    const { cart, sent, answer } = await openReadCart();
+    cart.setCount('a', 9);
+    cart.setCount('b', 9);
+    cart.forget();
+    await answer(answerCart({ a: 9, b: 1 }));
+    cart.refreshCart();
+    expect(sent).toEqual(['PUT a 9', 'GET']);
+  });
+
+  test('a refusal under way is not said', async () => {
+    const { cart, sent, refuse, told } = await openReadCart();
+    cart.setCount('a', 9);
+    cart.forget();
+    await refuse('unauthenticated');
+    expect(told).toEqual([]);
+    expect(sent).toEqual(['PUT a 9']);
+  });
+
+  test('an undo half done is not finished for somebody else', async () => {
+    const { cart, sent, answer, told } = await openReadCart();
+    cart.removeLine('a');
+    await answer(answerCart({ b: 1 }));
+    told[0]?.action?.onAct();
+    cart.forget();
+    await answer(answerAdded({ b: 1, a: 1 }));
+    told[0]?.action?.onAct();
+    expect(sent).toEqual(['DELETE a', 'POST a']);
+  });
+
+  test('the next shopper’s answers are not mixed up with the last one’s', async () => {
+    const { cart, answer, delay, lines } = openCart();
+    cart.refreshCart();
+    cart.forget();
+    cart.refreshCart();
+    delay();
+    await answer(answerCart({ mine: 1 }));
+    await answer(answerCart({ theirs: 4 }));
+    expect(lines()).toBe('mine1');
+  });
+});
+
+describe('other tabs', () => {
+  test('hear of it once everything has settled', async () => {
+    const { cart, answer, tabs } = await openReadCart();
+    cart.setCount('a', 3);
+    cart.setCount('b', 3);
+    await answer(answerCart({ a: 3, b: 1 }));
+    expect(tabs).toEqual([]);
+    await answer(answerCart({ a: 3, b: 3 }));
+    expect(tabs).toEqual(['cart']);
+    cart.refreshCart();
+    await answer(answerCart({ a: 3, b: 3 }));
+    expect(tabs).toEqual(['cart']);
+  });
+
+  test('a change elsewhere is read; until then nothing is certain', async () => {
+    const { cart, answer, lines } = await openReadCart();
+    cart.noteChange();
+    expect(cart.get()).toMatchObject({ status: 'ready', isSettled: false, isTotalPending: true });
+    await answer(answerCart({ a: 1 }));
+    expect(lines()).toBe('a1');
+    expect(cart.get().isSettled).toBe(true);
+  });
+
+  test('a read that began before the change elsewhere does not count', async () => {
+    const { cart, sent, answer, delay, lines } = await openReadCart();
+    cart.refreshCart();
+    cart.noteChange();
+    delay();
+    await answer(answerCart({ a: 1 }));
+    await answer(answerCart({ a: 2, b: 1 }));
+    expect(lines()).toBe('a1');
+    expect(sent).toEqual(['GET', 'GET']);
+  });
+});

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { usePersonalMessages } from '#app/i18n/use-personal-messages.ts';
+import { paths } from '#app/paths.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { SHIPPING_PIASTRES } from '#contract/constants.ts';
+import { formatEgp } from '#contract/money.ts';
+import type { CartView } from './cart-view.ts';
+import { SummaryFrame } from './summary-frame.tsx';
+
+const SETTLING_ID = 'cart-settling';
+
+type CartSummaryProps = Pick<CartView, 'totalPiastres' | 'isTotalPending' | 'isSettled'>;
+
+/** What it comes to, and the way on. Money is what the provider said last, and softened while that is being changed. */
+export function CartSummary({ totalPiastres, isTotalPending, isSettled }: CartSummaryProps) {
+  const { cart } = usePersonalMessages();
+  const navigate = useNavigate();
+  const [isGoing, setGoing] = useState(false);
+  useEffect(() => {
+    // Held, not refused: the shopper goes on as soon as the last change is through.
+    if (isGoing && isSettled) navigate(paths.shippingAddress);
+  }, [isGoing, isSettled, navigate]);
+  const money = 'tabular-nums transition-colors aria-busy:text-ink-soft';
+  return (
+    <SummaryFrame
+      title={cart.summary}
+      amounts={
+        <>
+          <div className="flex justify-between gap-4">
+            <dt className="text-ink-soft">{cart.shipping}</dt>
+            <dd className="tabular-nums">{formatEgp(SHIPPING_PIASTRES)}</dd>
+          </div>
+          <div className="flex justify-between gap-4">
+            <dt className="text-ink-soft">
+              {cart.total} <span className="text-xs">{cart.includingVat}</span>
+            </dt>
+            <dd aria-busy={isTotalPending} className={money}>
+              {formatEgp(totalPiastres)}
+            </dd>
+          </div>
+        </>
+      }
+    >
+      <dl className="flex flex-wrap items-baseline justify-between gap-x-4 lg:mb-4">
+        <dt className="font-medium max-lg:text-sm">{cart.orderTotal}</dt>
+        <dd aria-busy={isTotalPending} className={`text-lg font-semibold ${money}`}>
+          {formatEgp(totalPiastres + SHIPPING_PIASTRES)}
+        </dd>
+      </dl>
+      <ButtonLink
+        to={paths.shippingAddress}
+        prefetch="intent"
+        size="large"
+        {...(!isSettled && {
+          'aria-disabled': true,
+          'aria-describedby': SETTLING_ID,
+          onClick: (event) => {
+            event.preventDefault();
+            setGoing(true);
+          },
+        })}
+        className="max-sm:grow aria-disabled:cursor-progress aria-disabled:opacity-60 lg:w-full"
+      >
+        {cart.checkOut}
+      </ButtonLink>
+      {!isSettled && (
+        <span id={SETTLING_ID} className="sr-only">
+          {cart.settling}
+        </span>
+      )}
+    </SummaryFrame>
+  );
+}

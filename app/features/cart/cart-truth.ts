@@ -1,0 +1,24 @@
+import type { CartAnswer } from '#contract/cart-answers.ts';
+import type { addToCart } from '#contract/client-cart.ts';
+import { toPiastres } from '#contract/money.ts';
+import { type LineCount, toLineCount } from './cart-line.ts';
+
+/** What the provider said last. */
+export interface CartTruth {
+  cartId: string | undefined;
+  totalPiastres: number;
+  lines: readonly LineCount[];
+}
+
+/** Products in full, or by id only: so an added product is answered. */
+export type AnyCartAnswer = CartAnswer | Awaited<ReturnType<typeof addToCart>>;
+
+export const EMPTY_CART: CartTruth = { cartId: undefined, totalPiastres: 0, lines: [] };
+
+export function toCartTruth({ cartId, data }: AnyCartAnswer): CartTruth {
+  return {
+    cartId: cartId ?? data._id,
+    totalPiastres: toPiastres(data.totalCartPrice),
+    lines: data.products.map(toLineCount),
+  };
+}

@@ -1,0 +1,36 @@
+import type { Problem } from '#app/answers.ts';
+import type { CartLine } from './cart-line.ts';
+
+/** The cart as screens see it: counts as the shopper wants them, money as the provider last said. */
+export interface CartView {
+  status: 'unknown' | 'loading' | 'ready' | 'failed';
+  lines: readonly CartLine[];
+  /** Pieces, not lines; the last known number until the cart is read, undefined where none is known. */
+  pieces: number | undefined;
+  totalPiastres: number;
+  /** Whether the total still belongs to an earlier state of the cart. */
+  isTotalPending: boolean;
+  cartId: string | undefined;
+  /** Whether everything shown is what the provider has. */
+  isSettled: boolean;
+  isClearing: boolean;
+  isAdding: (productId: string) => boolean;
+  isChanging: (productId: string) => boolean;
+  /** Why the cart could not be read the last time. */
+  problem: Problem | undefined;
+}
+
+/** Before anything is known: on the server, and while the page comes alive. */
+export const UNKNOWN_CART: CartView = {
+  status: 'unknown',
+  lines: [],
+  pieces: undefined,
+  totalPiastres: 0,
+  isTotalPending: true,
+  cartId: undefined,
+  isSettled: false,
+  isClearing: false,
+  isAdding: () => false,
+  isChanging: () => false,
+  problem: undefined,
+};

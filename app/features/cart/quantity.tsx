@@ -1,0 +1,99 @@
+import { Minus, Plus } from 'lucide-react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { usePersonalMessages } from '#app/i18n/use-personal-messages.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { MAX_LINE_COUNT, MIN_LINE_COUNT } from '#contract/constants.ts';
+import { limitCount, readCount } from './read-count.ts';
+
+interface QuantityProps {
+  count: number;
+  isBusy: boolean;
+  /** The element that names the product. */
+  describedBy: string;
+  onChange: (count: number) => void;
+}
+
+/** How many pieces: two buttons, and a field that counts once it is left. */
+export function Quantity({ count, isBusy, describedBy, onChange }: QuantityProps) {
+  const { cart } = usePersonalMessages();
+  const [typed, setTyped] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const hold = useFocusAgain(isBusy, field);
+  const meant = typed === undefined ? count : readCount(typed, count);
+
+  function change(wanted: number) {
+    setTyped(undefined);
+    if (wanted !== count) onChange(wanted);
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const steps: Partial<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
+    const step = steps[event.key];
+    if (step) setTyped(String(limitCount(meant + step)));
+    else if (event.key === 'Enter') change(meant);
+    else if (event.key === 'Escape') setTyped(undefined);
+    else return;
+    event.preventDefault();
+  }
+  const button = (name: string, icon: React.ReactNode, step: number) => (
+    <IconButton
+      name={name}
+      icon={icon}
+      aria-describedby={describedBy}
+      disabled={isBusy || limitCount(meant + step) === meant}
+      onMouseDown={keepFocus}
+      onClick={(event) => {
+        if (document.activeElement === event.currentTarget) hold(event.currentTarget);
+        change(limitCount(meant + step));
+      }}
+    />
+  );
+  return (
+    <div className="inline-flex items-center rounded-full border border-line bg-surface" aria-busy={isBusy}>
+      {button(cart.decrease, <Minus aria-hidden="true" size={17} />, -1)}
+      <input
+        ref={field}
+        type="text"
+        // Not type=number, which refuses the digits of Arabic keyboards.
+        role="spinbutton"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={cart.quantity}
+        aria-describedby={describedBy}
+        aria-valuenow={meant}
+        aria-valuemin={MIN_LINE_COUNT}
+        aria-valuemax={MAX_LINE_COUNT}
+        value={typed ?? String(count)}
+        onChange={(event) => setTyped(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={({ relatedTarget }) => {
+          if (typed === undefined) return;
+          // The button that comes next is disabled while the change runs, and would lose the focus.
+          if (relatedTarget instanceof HTMLButtonElement) hold(relatedTarget);
+          change(meant);
+        }}
+        onKeyDown={onKeyDown}
+        className="w-11 rounded-small bg-transparent py-2 text-center font-medium tabular-nums"
+      />
+      {button(cart.increase, <Plus aria-hidden="true" size={17} />, 1)}
+    </div>
+  );
+}
+
+/** A press leaves the field alone: what is typed there counts in the same change. */
+function keepFocus(event: MouseEvent) {
+  event.preventDefault();
+}
+
+/** A button that is disabled loses the focus: gives it back once the change is through. */
+function useFocusAgain(isBusy: boolean, field: React.RefObject<HTMLInputElement | null>) {
+  const pressed = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const button = pressed.current;
+    if (isBusy || !button) return;
+    pressed.current = null;
+    (button.disabled ? field.current : button)?.focus();
+  }, [isBusy, field]);
+  return (button: HTMLButtonElement) => {
+    pressed.current = button;
+  };
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { readCount } from './read-count.ts';
+
+test.each([
+  ['7', 7],
+  [' 12 ', 12],
+  ['٧', 7],
+  ['۱۲', 12],
+  ['\u200f٣٤', 34],
+  ['007', 7],
+  ['999', 999],
+  ['1000', 999],
+  ['99999999999999999999', 999],
+  ['0', 1],
+  ['-4', 1],
+  ['', 3],
+  ['abc', 3],
+  ['2.5', 3],
+  ['1e2', 3],
+  ['٣,٥', 3],
+])('%o typed into a field of 3 means %i', (typed, count) => {
+  expect(readCount(typed, 3)).toBe(count);
+});

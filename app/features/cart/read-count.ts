@@ -1,0 +1,13 @@
+import { MAX_LINE_COUNT, MIN_LINE_COUNT } from '#contract/constants.ts';
+import { toLatinDigits } from '#contract/rules.ts';
+
+/** How many pieces were meant: numbers are brought within the limits, anything else leaves the count as it was. */
+export function readCount(typed: string, before: number): number {
+  const text = toLatinDigits(typed).replace(/[\s\u200e\u200f]/g, '');
+  return /^-?\d+$/.test(text) ? limitCount(Number(text)) : before;
+}
+
+/** The nearest count that a line may have. */
+export function limitCount(count: number): number {
+  return Math.min(Math.max(count, MIN_LINE_COUNT), MAX_LINE_COUNT);
+}

@@ -1,0 +1,43 @@
+import { createStore } from '#app/features/store/create-store.ts';
+import type { Messages } from '#app/i18n/use-messages.ts';
+
+type KeysOfTexts<Area> = { [Key in keyof Area]: Area[Key] extends string ? Key : never }[keyof Area];
+export type NoticeKey = KeysOfTexts<Messages['notices']>;
+
+/** A message by its key, or the provider's own text, or both: what failed and why. */
+export interface NewNotice {
+  kind: 'success' | 'info' | 'error';
+  messageKey?: NoticeKey;
+  text?: string;
+  action?: { labelKey: 'undo' | 'tryAgain'; onAct: () => void };
+}
+
+export interface Notice extends NewNotice {
+  id: number;
+}
+
+// More would cover the page; the oldest has been seen.
+const MAX_SHOWN = 5;
+
+export function createNotices() {
+  const store = createStore<readonly Notice[]>(() => []);
+  let lastId = 0;
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    notify(notice: NewNotice) {
+      // The same words again replace themselves: read out anew, shown once.
+      const others = store
+        .get()
+        .filter(
+          ({ kind, messageKey, text, action }) =>
+            action || kind !== notice.kind || messageKey !== notice.messageKey || text !== notice.text,
+        );
+      lastId += 1;
+      store.set([...others, { ...notice, id: lastId }].slice(-MAX_SHOWN));
+    },
+    dismiss(id: number | string) {
+      store.set(store.get().filter((notice) => notice.id !== id));
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { createStore } from '#app/features/store/create-store.ts';
+import { TOKEN_KEY } from '#contract/constants.ts';
+
+export type EndReason = 'logout' | 'expired';
+
+type KeptItems = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
+
+/** What a session needs of a window; its storage may refuse anything, even to be looked at. */
+export interface SessionWindow {
+  readonly localStorage: KeptItems;
+  readonly document: { documentElement: { dataset: DOMStringMap } };
+  addEventListener(
+    type: string,
+    listener: (event: { key?: string | null; persisted?: boolean }) => void,
+  ): void;
+}
+
+/** Who is signed in on this device, agreed upon by all its tabs. */
+export function createSession(getWindow: () => SessionWindow) {
+  const store = createStore(begin);
+  let endReason: EndReason | undefined;
+  let isKept = true;
+
+  /** Whether the storage did as it was told. */
+  function tryStorage(use: (storage: KeptItems) => void): boolean {
+    try {
+      use(getWindow().localStorage);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  function readKept(): string | null {
+    let token: string | null = null;
+    tryStorage((storage) => {
+      token = storage.getItem(TOKEN_KEY) || null;
+    });
+    return token;
+  }
+
+  function mark(token: string | null) {
+    getWindow().document.documentElement.dataset.session = token === null ? 'out' : 'in';
+  }
+
+  function replace(token: string | null, reason?: EndReason) {
+    if (token === store.get()) return;
+    endReason = token === null ? reason : undefined;
+    mark(token);
+    store.set(token);
+  }
+
+  function begin(): string | null {
+    const token = readKept();
+    mark(token);
+    getWindow().addEventListener('storage', ({ key }) => {
+      // Logging out clears everything; of an expired session only the token goes.
+      if (key === TOKEN_KEY || key === null) replace(readKept(), key === null ? 'logout' : 'expired');
+    });
+    // A page that comes back from the back-forward cache has missed what happened meanwhile.
+    getWindow().addEventListener('pageshow', ({ persisted }) => {
+      if (persisted && isKept) replace(readKept(), 'logout');
+    });
+    return token;
+  }
+
+  return {
+    subscribe: store.subscribe,
+    readToken: store.get,
+    /** Why the last session ended; undefined while there is one. */
+    readEndReason: () => endReason,
+    // Both tell first, then keep: whoever asks first reads the storage, and has to find it as it was.
+    startSession(token: string) {
+      replace(token);
+      isKept = tryStorage((storage) => storage.setItem(TOKEN_KEY, token));
+    },
+    /** Logging out leaves nothing behind on the device; of an expired session only the token goes. */
+    endSession(reason: EndReason) {
+      replace(null, reason);
+      tryStorage((storage) => (reason === 'logout' ? storage.clear() : storage.removeItem(TOKEN_KEY)));
+    },
+  };
+}

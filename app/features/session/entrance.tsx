@@ -1,0 +1,53 @@
+import { House } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Logo } from '#app/features/layout/logo.tsx';
+import { ScreenTitle } from '#app/features/layout/screen-title.tsx';
+import { useMessages } from '#app/i18n/use-messages.ts';
+import { usePersonalMessages } from '#app/i18n/use-personal-messages.ts';
+import { paths } from '#app/paths.ts';
+import { IconLink } from '#app/ui/icon-button.tsx';
+import { EntrancePicture } from './entrance-picture.tsx';
+import { useSession } from './session.ts';
+
+interface EntranceProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** The frame of the screens one comes in by: the form, and beside it on wide screens a picture of what awaits. */
+export function Entrance({ title, children }: EntranceProps) {
+  const { layout } = useMessages();
+  const { session } = usePersonalMessages();
+  // Who is signed in already is on the way home: nothing flashes by before the page is alive.
+  const isHidden = useSession() === 'unknown';
+  return (
+    <div className={`grid min-h-dvh lg:grid-cols-2 ${isHidden ? 'signed-in:invisible' : ''}`}>
+      <ScreenTitle name={title} />
+      <div className="flex flex-col px-4 sm:px-6 lg:px-8">
+        <header className="mx-auto flex h-bar w-full max-w-md shrink-0 items-center justify-between">
+          <Logo />
+          <IconLink
+            to={paths.home}
+            prefetch="intent"
+            name={layout.home}
+            icon={<House aria-hidden="true" size={20} strokeWidth={1.75} />}
+            className="-me-2.5 bg-transparent!"
+          />
+        </header>
+        {/* Not in the middle: a message would move everything. */}
+        <main className="mx-auto w-full max-w-md pt-6 pb-12 sm:mt-8 sm:mb-12 sm:rounded-card sm:border sm:border-line sm:bg-surface sm:p-10 lg:mt-[9vh]">
+          {children}
+        </main>
+      </div>
+      <aside className="relative overflow-hidden bg-stage max-lg:hidden">
+        <EntrancePicture />
+        <div className="relative px-12 pt-16">
+          <p className="max-w-sm text-3xl leading-tight font-semibold tracking-tight text-balance">
+            {session.sideTitle}
+          </p>
+          <p className="mt-3 max-w-sm">{session.sideText}</p>
+        </div>
+      </aside>
+    </div>
+  );
+}

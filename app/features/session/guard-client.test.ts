@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { ProviderError, type ProviderErrorCode } from '#contract/provider-error.ts';
+import { createManualCalls } from '#tests/setup/manual-calls.ts';
+import { guardClient } from './guard-client.ts';
+
+function openClient(token: string | undefined) {
+  let current = token ?? null;
+  const ended: string[] = [];
+  const { as, answer, refuse } = createManualCalls();
+  const client = guardClient(as('call') as never, {
+    readToken: () => current,
+    endSession: (reason) => ended.push(reason),
+  });
+  const become = (next: string | null) => {
+    current = next;
+  };
+  return { client, ended, answer, refuse, become };
+}
+
+const PERSONAL = { path: 'cart', isPersonal: true };
+
+test.each<[string, object, string | undefined, ProviderErrorCode, string[]]>([
+  ['a personal call', PERSONAL, 't1', 'unauthenticated', ['expired']],
+  ['a call for anybody', { path: 'products' }, 't1', 'unauthenticated', []],
+  ['a personal call of a visitor', PERSONAL, undefined, 'unauthenticated', []],
+  ['what is not theirs', PERSONAL, 't1', 'forbidden', []],
+  ['a lost network', PERSONAL, 't1', 'offline', []],
+])('%s of token %s %s refused as %s ends the session: %j', async (_, call, token, code, expected) => {
+  const { client, ended, refuse } = openClient(token);
+  const outcome = client(call as never).catch((error: unknown) => error);
+  await refuse(code);
+  expect(await outcome).toBeInstanceOf(ProviderError);
+  expect(await outcome).toMatchObject({ code });
+  expect(ended).toEqual(expected);
+});
+
+test.each(['t2', null])(
+  'a refusal that comes when the token is %j already says nothing of it',
+  async (next) => {
+    const { client, ended, refuse, become } = openClient('t1');
+    const outcome = client(PERSONAL).catch((error: unknown) => error);
+    become(next);
+    await refuse('unauthenticated');
+    expect(await outcome).toMatchObject({ code: 'unauthenticated' });
+    expect(ended).toEqual([]);
+  },
+);
+
+test('answers pass through', async () => {
+  const { client, answer } = openClient('t1');
+  const outcome = client(PERSONAL);
+  await answer('the cart');
+  expect(await outcome).toBe('the cart');
+});

@@ -1,0 +1,28 @@
+/** A value that tells its listeners when it is replaced. */
+export interface Store<Value> {
+  get: () => Value;
+  set: (value: Value) => void;
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** The first value is made when somebody asks for it: where stores are created, there may be no browser. */
+export function createStore<Value>(begin: () => Value): Store<Value> {
+  let current: { value: Value } | undefined;
+  const listeners = new Set<() => void>();
+  return {
+    get() {
+      current ??= { value: begin() };
+      return current.value;
+    },
+    set(value) {
+      current = { value };
+      for (const listener of [...listeners]) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}

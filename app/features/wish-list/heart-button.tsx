@@ -1,0 +1,36 @@
+import { Heart } from 'lucide-react';
+import { useToggleWish } from '#app/features/session/use-gate.ts';
+import { useMessages } from '#app/i18n/use-messages.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { useWish } from './use-wish-list.ts';
+
+interface HeartButtonProps {
+  productId: string;
+  /** The element that names the product. */
+  describedBy: string;
+  className?: string;
+}
+
+/** Puts a product on the wish list, or takes it off. */
+export function HeartButton({ productId, describedBy, className }: HeartButtonProps) {
+  const { product } = useMessages();
+  const { isWished, isBusy } = useWish(productId);
+  const toggle = useToggleWish();
+  return (
+    <IconButton
+      name={isWished ? product.removeFromWishList : product.addToWishList}
+      isBusy={isBusy}
+      aria-describedby={describedBy}
+      onClick={() => toggle(productId)}
+      className={className}
+      icon={
+        <Heart
+          aria-hidden="true"
+          size={19}
+          strokeWidth={1.75}
+          className={`transition-[fill,color,scale] duration-200 ease-out ${isWished ? 'scale-110 fill-offer text-offer' : 'fill-transparent'}`}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest';
+import type { NewNotice } from '#app/features/notices/create-notices.ts';
+import { createManualCalls } from '#tests/setup/manual-calls.ts';
+import { createWishStore } from './wish-store.ts';
+
+const answerList = (...ids: string[]) => ({ data: ids.map((_id) => ({ _id })) });
+
+/** A wish list whose calls wait for the test, read already with a on it. */
+async function openWishes() {
+  const shop = createManualCalls();
+  const told: NewNotice[] = [];
+  const tabs: string[] = [];
+  const wishes = createWishStore({
+    calls: { read: shop.as('GET'), add: shop.as('POST'), remove: shop.as('DELETE') },
+    notify: (notice) => told.push(notice),
+    tellTabs: () => tabs.push('wish'),
+  });
+  wishes.refresh();
+  await shop.answer(answerList('a'));
+  shop.sent.length = 0;
+  const list = () => wishes.get().products.map(({ _id }) => _id);
+  return { ...shop, wishes, told, tabs, list };
+}
+
+describe('the list', () => {
+  test('is read once at a time, and says where it stands', async () => {
+    const { wishes, sent, answer, list } = await openWishes();
+    wishes.forget();
+    expect(wishes.get().status).toBe('unknown');
+    wishes.refresh();
+    wishes.refresh();
+    expect(wishes.get().status).toBe('loading');
+    await answer(answerList('a', 'b'));
+    expect(wishes.get().status).toBe('ready');
+    expect(list()).toEqual(['a', 'b']);
+    expect(sent).toEqual(['GET']);
+  });
+
+  test('that cannot be read says why', async () => {
+    const { wishes, refuse } = await openWishes();
+    wishes.forget();
+    wishes.refresh();
+    await refuse('unavailable', 'Down');
+    expect(wishes.get()).toMatchObject({ status: 'failed', problem: { code: 'unavailable', text: 'Down' } });
+  });
+
+  test('that the provider does not know is empty', async () => {
+    const { wishes, refuse } = await openWishes();
+    wishes.refresh();
+    await refuse('not-found');
+    expect(wishes.get()).toMatchObject({ status: 'ready', products: [], problem: undefined });
+  });
+
+  test('is incomplete after a new wish, until it is read again', async () => {
+    const { wishes, answer, list } = await openWishes();
+    wishes.toggleWish('b');
+    await answer();
+    expect(wishes.get().status).toBe('unknown');
+    wishes.refresh();
+    await answer(answerList('a', 'b'));
+    expect(wishes.get().status).toBe('ready');
+    expect(list()).toEqual(['a', 'b']);
+  });
+});
+
+describe('a heart', () => {
+  test.each([
+    ['b', true, 'POST b', 'addedToWishList'],
+    ['a', false, 'DELETE a', 'removedFromWishList'],
+  ] as const)(
+    'of %s turns at once; the toast waits for the answer',
+    async (id, isWished, call, messageKey) => {
+      const { wishes, sent, answer, told, tabs } = await openWishes();
+      wishes.toggleWish(id);
+      expect([wishes.isWished(id), wishes.isBusy(id), wishes.isBusy('x')]).toEqual([isWished, true, false]);
+      expect([told, tabs]).toEqual([[], []]);
+      await answer();
+      expect([wishes.isWished(id), wishes.isBusy(id)]).toEqual([isWished, false]);
+      expect(told).toEqual([{ kind: 'info', messageKey }]);
+      expect(tabs).toEqual(['wish']);
+      expect(sent).toEqual([call]);
+    },
+  );
+
+  test.each([
+    ['b', false],
+    ['a', true],
+  ])('of %s that is refused turns back, says why, and the list is read', async (id, isWished) => {
+    const { wishes, sent, answer, refuse, told } = await openWishes();
+    wishes.toggleWish(id);
+    await refuse('limited', 'Too many tries');
+    expect([wishes.isWished(id), wishes.isBusy(id)]).toEqual([isWished, false]);
+    expect(told).toEqual([{ kind: 'error', messageKey: 'wishListFailed', text: 'Too many tries' }]);
+    expect(sent.at(-1)).toBe('GET');
+    await answer(answerList('a', 'c'));
+    expect(wishes.isWished('c')).toBe(true);
+  });
+
+  test.each([
+    ['twice', 2, ['POST b', 'DELETE b'], false, 'removedFromWishList'],
+    ['three times', 3, ['POST b'], true, 'addedToWishList'],
+    ['four times', 4, ['POST b', 'DELETE b'], false, 'removedFromWishList'],
+  ])(
+    'pressed %s: one call at a time, and the last wish wins',
+    async (_, times, calls, isWished, messageKey) => {
+      const { wishes, sent, answer, told } = await openWishes();
+      for (let press = 0; press < times; press += 1) wishes.toggleWish('b');
+      expect(sent).toEqual(['POST b']);
+      expect(wishes.isWished('b')).toBe(isWished);
+      for (const _call of calls) await answer();
+      expect(sent).toEqual(calls);
+      expect([wishes.isWished('b'), wishes.isBusy('b')]).toEqual([isWished, false]);
+      expect(told).toMatchObject([{ messageKey }]);
+    },
+  );
+
+  test('does not wait for another product’s', async () => {
+    const { wishes, sent, answer, delay } = await openWishes();
+    wishes.toggleWish('b');
+    wishes.toggleWish('c');
+    expect(sent).toEqual(['POST b', 'POST c']);
+    delay();
+    await answer();
+    expect([wishes.isBusy('b'), wishes.isBusy('c')]).toEqual([true, false]);
+  });
+
+  test('taken off the list folds away at once, and is back when refused', async () => {
+    const { wishes, refuse, list } = await openWishes();
+    wishes.toggleWish('a');
+    expect(list()).toEqual([]);
+    await refuse('offline');
+    expect(list()).toEqual(['a']);
+  });
+
+  test('that was wanted before logging in is added, even if it was there', async () => {
+    const { wishes, sent, answer, told } = await openWishes();
+    wishes.addWish('a');
+    await answer();
+    expect(sent).toEqual(['POST a']);
+    expect(wishes.isWished('a')).toBe(true);
+    expect(told).toEqual([{ kind: 'info', messageKey: 'addedToWishList' }]);
+  });
+});
+
+test('a read that a newer wish has overtaken is dropped, and asked for anew', async () => {
+  const { wishes, sent, answer } = await openWishes();
+  wishes.refresh();
+  wishes.toggleWish('b');
+  await answer(answerList('a'));
+  await answer();
+  expect(wishes.isWished('b')).toBe(true);
+  expect(sent).toEqual(['GET', 'POST b', 'GET']);
+});
+
+test('a change in another tab is read, after what is under way here', async () => {
+  const { wishes, sent, answer } = await openWishes();
+  wishes.toggleWish('b');
+  wishes.noteChange();
+  expect(sent).toEqual(['POST b']);
+  await answer();
+  expect(sent).toEqual(['POST b', 'GET']);
+  wishes.noteChange();
+  await answer(answerList('outdated'));
+  await answer(answerList('c'));
+  expect([wishes.isWished('outdated'), wishes.isWished('c')]).toEqual([false, true]);
+});
+
+test('another session: nothing is left, and answers under way are nobody’s', async () => {
+  const { wishes, sent, answer, refuse, told, tabs } = await openWishes();
+  wishes.refresh();
+  wishes.toggleWish('b');
+  wishes.toggleWish('c');
+  wishes.forget();
+  expect(wishes.get()).toMatchObject({ status: 'unknown', products: [] });
+  expect(['a', 'b', 'c'].map(wishes.isWished)).toEqual([false, false, false]);
+  await answer(answerList('a'));
+  await answer();
+  await refuse('unauthenticated');
+  expect(wishes.get()).toMatchObject({ status: 'unknown', products: [] });
+  expect(['a', 'b', 'c'].map(wishes.isWished)).toEqual([false, false, false]);
+  expect([told, tabs]).toEqual([[], []]);
+  expect(sent).toEqual(['GET', 'POST b', 'POST c']);
+});

@@ -1,0 +1,29 @@
+const PRICE = 10;
+
+type Counts = Record<string, number>;
+
+function answerWith(counts: Counts, toProduct: (id: string) => unknown) {
+  const lines = Object.entries(counts);
+  return {
+    status: 'success',
+    cartId: 'cart-1',
+    numOfCartItems: lines.length,
+    data: {
+      _id: 'cart-1',
+      products: lines.map(([id, count]) => ({
+        _id: `line-${id}`,
+        count,
+        price: PRICE,
+        product: toProduct(id),
+      })),
+      totalCartPrice: lines.reduce((sum, [, count]) => sum + count * PRICE, 0),
+    },
+  };
+}
+
+/** An answer with its products in full; each costs 10 EGP. */
+export const answerCart = (counts: Counts) =>
+  answerWith(counts, (id) => ({ _id: id, title: `Product ${id}`, imageCover: `/${id}.webp` }));
+
+/** The answer to an added product: ids only. */
+export const answerAdded = (counts: Counts) => answerWith(counts, (id) => id);

@@ -1,0 +1,66 @@
+/** What the fake provider sells: few enough to know by heart, with every oddity that a real list has. */
+const COUNT = 45;
+const LONG_TITLE =
+  'Product 12, hand-finished in solid walnut with a removable cotton cover, spare parts and a printed guide in two languages';
+
+/** Where in the list each oddity stands, from 1. */
+const ODD = { withoutPictures: 3, ratedThree: 5, withoutBrand: 7, longTitle: 12, cheapest: 14, dearest: 16 };
+
+const numbered = (kind: string, at: number) => `65${kind}${String(at).padStart(20, '0')}`;
+
+const describeGroups = (kind: string, names: string[], host: string) =>
+  names.map((name, at) => ({
+    _id: numbered(kind, at + 1),
+    name,
+    slug: name.toLowerCase(),
+    image: `${host}/pictures/${name.toLowerCase()}.png`,
+  }));
+
+function priceOf(at: number): number {
+  if (at === ODD.cheapest) return 0.99;
+  return at === ODD.dearest ? 1_234_567.5 : at * 25;
+}
+
+function rate(at: number): number {
+  if (at === ODD.ratedThree) return 3;
+  return at % 9 === 0 ? 2.5 : 4.2;
+}
+
+/** The catalogue of a provider at `host`, in the order in which it lists products. */
+export function describeCatalogue(host: string) {
+  const categories = describeGroups('ca', ['Electronics', 'Home', 'Music', 'Books'], host);
+  const brands = describeGroups('bb', ['Nile', 'Delta', 'Oasis', 'Sphinx'], host);
+  const products = Array.from({ length: COUNT }, (_, index) => {
+    const at = index + 1;
+    const picture = (side: number) => `${host}/pictures/product-${at}-${side}.png`;
+    const hasPictures = at !== ODD.withoutPictures;
+    return {
+      _id: numbered('aa', at),
+      id: numbered('aa', at),
+      title: at === ODD.longTitle ? LONG_TITLE : `Product ${String(at).padStart(2, '0')}`,
+      slug: `product-${at}`,
+      description: `What there is to say about product ${at}.`,
+      price: priceOf(at),
+      quantity: 100,
+      sold: COUNT - index,
+      imageCover: hasPictures ? picture(1) : '',
+      images: hasPictures ? [picture(1), picture(2), picture(3)] : [],
+      category: categories[index % categories.length],
+      brand: at === ODD.withoutBrand ? null : brands[Math.floor(index / 4) % brands.length],
+      subcategory: [],
+      ratingsAverage: rate(at),
+      ratingsQuantity: at,
+    };
+  });
+  return { categories, brands, products };
+}
+
+export type Catalogue = ReturnType<typeof describeCatalogue>;
+export type FakeProduct = Catalogue['products'][number];
+
+/** The product where an oddity stands. */
+export function findOdd({ products }: Catalogue, which: keyof typeof ODD): FakeProduct {
+  const product = products[ODD[which] - 1];
+  if (!product) throw new Error(`no product is ${which}`);
+  return product;
+}

@@ -1,0 +1,46 @@
+import { ProviderError, type ProviderErrorCode } from '#contract/provider-error.ts';
+
+/** Calls that are answered when a test says so, in the order they were sent. */
+export function createManualCalls() {
+  const sent: string[] = [];
+  const open: PromiseWithResolvers<unknown>[] = [];
+
+  function next(): PromiseWithResolvers<unknown> {
+    const call = open.shift();
+    if (!call) throw new Error('no call waits for an answer');
+    return call;
+  }
+
+  return {
+    /** Every call so far, answered or not. */
+    sent,
+    /** A function that sends a call under this name. */
+    as<Answer>(name: string) {
+      return (...values: unknown[]): Promise<Answer> => {
+        sent.push([name, ...values].join(' '));
+        const call = Promise.withResolvers<unknown>();
+        open.push(call);
+        return call.promise as Promise<Answer>;
+      };
+    },
+    /** Answers the oldest open call, and waits until everybody has acted on it. */
+    async answer(value?: unknown) {
+      next().resolve(value);
+      await settle();
+    },
+    async refuse(code: ProviderErrorCode, text = `refused: ${code}`) {
+      next().reject(new ProviderError(code, { text }));
+      await settle();
+    },
+    /** Puts the oldest open call behind the others: it is answered late. */
+    delay() {
+      open.push(next());
+    },
+  };
+}
+
+function settle(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+}

@@ -1,0 +1,55 @@
+import { createCartStore } from '#app/features/cart/cart-store.ts';
+import type { NewNotice } from '#app/features/notices/create-notices.ts';
+import { answerCart } from './cart-answers.ts';
+import { createManualCalls } from './manual-calls.ts';
+
+/** A cart whose calls wait for the test, and what it did besides calling. */
+export function openCart() {
+  const shop = createManualCalls();
+  const told: NewNotice[] = [];
+  const tabs: string[] = [];
+  let kept: number | undefined;
+  const cart = createCartStore({
+    calls: {
+      read: shop.as('GET'),
+      add: shop.as('POST'),
+      setCount: shop.as('PUT'),
+      remove: shop.as('DELETE'),
+      clear: shop.as('DELETE all'),
+    },
+    notify: (notice) => told.push(notice),
+    remembered: {
+      read: () => kept,
+      write: (pieces) => {
+        kept = pieces;
+      },
+    },
+    tellTabs: () => tabs.push('cart'),
+  });
+  return {
+    ...shop,
+    cart,
+    told,
+    tabs,
+    keys: () => told.map(({ messageKey }) => messageKey),
+    /** Products and their counts, such as 'a2 b1'. */
+    lines: () =>
+      cart
+        .get()
+        .lines.map(({ productId, count }) => productId + count)
+        .join(' '),
+    readKept: () => kept,
+    keep(pieces: number) {
+      kept = pieces;
+    },
+  };
+}
+
+/** A cart that was read, with two of a and one of b. */
+export async function openReadCart() {
+  const opened = openCart();
+  opened.cart.refreshCart();
+  await opened.answer(answerCart({ a: 2, b: 1 }));
+  opened.sent.length = 0;
+  return opened;
+}
