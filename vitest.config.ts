@@ -18,7 +18,13 @@ const onEngine = (engine: 'pglite' | 'postgres') => ({
 export default defineConfig({
   test: {
     projects: [
-      { test: { ...shared, name: 'unit', include: ['{contract,api,app,server,cli,scripts}/**/*.test.ts'] } },
+      {
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['{contract,api,app,server,cli,scripts}/**/*.test.ts', 'tests/setup/*.test.ts'],
+        },
+      },
       onEngine('pglite'),
       onEngine('postgres'),
       {

@@ -1,10 +1,31 @@
-import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import { ACTION, Notice } from '#app/ui/notice.tsx';
-import { TopBar } from '#app/ui/top-bar.tsx';
+import { type ReactNode, use } from 'react';
+import {
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  type MiddlewareFunction,
+  Outlet,
+  redirect,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from 'react-router';
+import { OfflineBanner } from '#app/features/layout/offline-banner.tsx';
+import { ScreenTitle } from '#app/features/layout/screen-title.tsx';
+import { NonceContext } from '#app/features/loading/nonce.ts';
+import { useFirstData } from '#app/features/loading/use-first-data.ts';
+import { NoticeBoard } from '#app/features/notices/notice-board.tsx';
+import { SESSION_SCRIPT } from '#app/features/session/session-script.ts';
+import { StartShopper } from '#app/features/session/start-shopper.tsx';
+import { useMessages } from '#app/i18n/use-messages.ts';
+import { paths } from '#app/paths.ts';
+import { buttonLook } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import offline from '../catalog/illustrations/offline.svg';
 import stylesheet from './app.css?url';
+import { canonicalPath } from './canonical-address.ts';
 import font from './fonts/alexandria-latin.woff2?url';
+import { apiHostContext } from './provider.ts';
 
 export function links() {
   return [
@@ -14,25 +35,45 @@ export function links() {
   ];
 }
 
+/** Any spelling of an address reaches its screen, by the one that is canonical. */
+export const middleware: MiddlewareFunction<Response>[] = [
+  ({ url }) => {
+    const path = canonicalPath(url.pathname);
+    if (path) throw redirect(path + url.search, 301);
+  },
+];
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return { apiHost: context.get(apiHostContext) };
+}
+
+/** Where the provider is does not change while a page is open. */
+export const shouldRevalidate = () => false;
+
 export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>('root');
+  const nonce = use(NonceContext);
   return (
-    <html lang="en" dir="ltr">
+    // The script below marks it before the page comes to life.
+    <html lang="en" dir="ltr" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fbf9f5" />
+        <meta name="api-host" content={root?.apiHost ?? ''} />
+        <script
+          nonce={nonce}
+          // The browser hides the nonce from scripts, and nobody hydrates with one.
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, which must run before the first paint
+          dangerouslySetInnerHTML={{ __html: SESSION_SCRIPT }}
+        />
         <Meta />
-        <Links />
+        {/* Files of ours need no nonce, and one that the browser hides would not match when the page comes to life. */}
+        <Links nonce="" />
       </head>
       <body>
-        <TopBar />
-        <main className="min-h-[calc(100dvh-14rem)]">{children}</main>
-        <footer className="mt-16 bg-deep py-8 text-sm text-deep-ink">
-          <div className="mx-auto flex max-w-page flex-wrap justify-between gap-2 px-4 sm:px-6 lg:px-8">
-            <p>Delivered across Egypt.</p>
-            <p>© 2026 My Store. All rights reserved.</p>
-          </div>
-        </footer>
+        {children}
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -41,24 +82,29 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />;
+  useFirstData();
+  return (
+    <>
+      <Outlet />
+      <NoticeBoard />
+      <StartShopper />
+      <OfflineBanner />
+    </>
+  );
 }
 
 /** The last resort: a route's loader or component failed in a way nobody foresaw. */
 export function ErrorBoundary() {
+  const { common } = useMessages();
   return (
-    <>
-      <title>My Store</title>
-      <Notice
-        picture={offline}
-        title="Something went wrong"
-        text="It is our fault, not yours. Please try again in a moment."
-        isAlert
-      >
-        <a href="/" className={ACTION}>
-          Back to the shop
+    <main>
+      <ScreenTitle />
+      <Notice picture={offline} title={common.wentWrong} text={common.ourFault} isAlert>
+        {/* Not a link of the router: whatever broke, a new document starts afresh. */}
+        <a href={paths.home} className={buttonLook({ className: 'mt-6' })}>
+          {common.backToShop}
         </a>
       </Notice>
-    </>
+    </main>
   );
 }

@@ -1,4 +1,24 @@
 /** The specification's route table (section 2). */
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-export default [index('routes/home.tsx'), route('*', 'routes/not-found.tsx')] satisfies RouteConfig;
+export default [
+  layout('routes/main-layout.tsx', [
+    index('routes/home.tsx'),
+    route('brands', 'routes/brands.tsx'),
+    route('categories', 'routes/categories.tsx'),
+    route('products', 'routes/products.tsx'),
+    route('cart', 'routes/cart.tsx'),
+    route('wishList', 'routes/wish-list.tsx'),
+    route('product details/:id/:category', 'routes/product-details.tsx'),
+    route('shipping address', 'routes/shipping-address.tsx'),
+    route('allorders', 'routes/all-orders.tsx'),
+    route('privacy-policy', 'routes/privacy-policy.tsx'),
+    route('terms', 'routes/terms.tsx'),
+    route('*', 'routes/not-found.tsx'),
+  ]),
+  route('login', 'routes/login.tsx'),
+  route('signup', 'routes/signup.tsx'),
+  route('forgotten-password', 'routes/forgotten-password.tsx'),
+  // Every part of the look in every state, for who works on it.
+  ...(process.env.NODE_ENV === 'production' ? [] : [route('kitchen-sink', 'routes/kitchen-sink.tsx')]),
+] satisfies RouteConfig;

@@ -1,81 +1,49 @@
 import { data } from 'react-router';
-import { CategoryCard } from '#app/features/catalog/category-card.tsx';
-import { ProductCard } from '#app/features/catalog/product-card.tsx';
-import { toShownProduct } from '#app/features/catalog/shown-product.ts';
-import { providerContext } from '#app/provider.ts';
-import { ACTION, Notice } from '#app/ui/notice.tsx';
-import { Section } from '#app/ui/section.tsx';
+import { ask, statusOf } from '#app/answers.ts';
+import { listAllGroups } from '#app/features/catalog/list-all-groups.ts';
+import { toShownGroup } from '#app/features/catalog/shown-group.ts';
+import { HeroCarousel } from '#app/features/home/hero-carousel.tsx';
+import { HomeCategories } from '#app/features/home/home-categories.tsx';
+import { toHomeLists } from '#app/features/home/home-lists.ts';
+import { HomeProducts } from '#app/features/home/home-products.tsx';
+import { StoredProblemCard } from '#app/features/home/stored-problem-card.tsx';
+import { WelcomeLoader } from '#app/features/home/welcome-loader.tsx';
+import { ScreenTitle } from '#app/features/layout/screen-title.tsx';
+import { keepLoaderData } from '#app/features/loading/keep-data.ts';
+import { Show } from '#app/features/loading/show.tsx';
+import { useMessages } from '#app/i18n/use-messages.ts';
 import { listCategories, listProducts } from '#contract/client-catalog.ts';
-import { BEST_SELLER_COUNT, MAX_PAGE_SIZE } from '#contract/constants.ts';
-import { isOnOffer } from '#contract/money.ts';
-import { ProviderError } from '#contract/provider-error.ts';
-import offline from '../../catalog/illustrations/offline.svg';
 import type { Route } from './+types/home.ts';
 
-const OFFERS_SHOWN = 10;
-const GRID = 'grid gap-4 sm:grid-cols-3 lg:grid-cols-5';
-
-export function meta() {
-  return [
-    { title: 'My Store' },
-    { name: 'description', content: 'An online shop for shoppers in Egypt. Prices in EGP.' },
-  ];
+export async function loader(args: Route.LoaderArgs) {
+  const [lists, categories] = await Promise.all([
+    ask(args, async (client, options) => toHomeLists((await listProducts(client, {}, options)).data)),
+    ask(args, async (client, options) =>
+      (await listAllGroups(listCategories, client, options)).map(toShownGroup),
+    ),
+  ]);
+  return data({ lists, categories }, { status: statusOf(lists, categories) ?? 200 });
 }
 
-export async function loader({ context, request: { signal } }: Route.LoaderArgs) {
-  const provider = context.get(providerContext);
-  try {
-    const [products, categories] = await Promise.all([
-      listProducts(provider, { limit: MAX_PAGE_SIZE }, { signal }),
-      listCategories(provider, {}, { signal }),
-    ]);
-    const offers = products.data.filter((product) => isOnOffer(product.ratingsAverage));
-    return {
-      offers: offers.slice(0, OFFERS_SHOWN).map(toShownProduct),
-      bestSellers: products.data.slice(0, BEST_SELLER_COUNT).map(toShownProduct),
-      categories: categories.data.map(({ _id, name, image }) => ({ id: _id, name, picture: image ?? '' })),
-    };
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    return data({ problem: error.text }, { status: 503 });
-  }
-}
+export const clientLoader = keepLoaderData();
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  if ('problem' in loaderData) {
-    return (
-      <Notice picture={offline} title="The shop cannot be shown" text={loaderData.problem} isAlert>
-        <a href="/" className={ACTION}>
-          Try again
-        </a>
-      </Notice>
-    );
-  }
-  const { offers, bestSellers, categories } = loaderData;
+  const { common } = useMessages();
+  const { lists, categories } = loaderData;
   return (
     <>
-      <h1 className="sr-only">My Store</h1>
-      <Section id="offers" title="Offers" note="Half price while they last">
-        <div className={GRID}>
-          {offers.map((product, at) => (
-            <ProductCard key={product.id} product={product} isFirst={at === 0} />
-          ))}
-        </div>
-      </Section>
-      <Section id="best-seller" title="Best seller">
-        <div className={GRID}>
-          {bestSellers.map((product) => (
-            <ProductCard key={product.id} product={product} />
-          ))}
-        </div>
-      </Section>
-      <Section id="categories" title="Categories" note="Everything, by where it belongs">
-        <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-5">
-          {categories.map(({ id, name, picture }) => (
-            <CategoryCard key={id} name={name} picture={picture} />
-          ))}
-        </ul>
-      </Section>
+      <ScreenTitle />
+      <h1 className="sr-only">{common.shop}</h1>
+      <Show later={categories} fallback={<HeroCarousel categories={[]} />}>
+        {(answer) => <HeroCarousel categories={'value' in answer ? answer.value : []} />}
+      </Show>
+      <Show later={lists} fallback={<WelcomeLoader />}>
+        {(answer) => <HomeProducts answer={answer} />}
+      </Show>
+      <Show later={categories} fallback={null}>
+        {(answer) => <HomeCategories answer={answer} />}
+      </Show>
+      <StoredProblemCard />
     </>
   );
 }

@@ -1,21 +1,20 @@
-import { data, Link } from 'react-router';
-import { ACTION, Notice } from '#app/ui/notice.tsx';
+import { data } from 'react-router';
+import { ScreenTitle } from '#app/features/layout/screen-title.tsx';
+import { useMessages } from '#app/i18n/use-messages.ts';
 import notFound from '../../catalog/illustrations/not-found.svg';
-
-export function meta() {
-  return [{ title: 'Not found · My Store' }];
-}
 
 export function loader() {
   return data(null, { status: 404 });
 }
 
+/** Only an illustration, as specified; who cannot see it is told, and the top bar is the way back. */
 export default function NotFound() {
+  const { common } = useMessages();
   return (
-    <Notice picture={notFound} title="This page does not exist">
-      <Link to="/" className={ACTION}>
-        Back to the shop
-      </Link>
-    </Notice>
+    <div className="grid min-h-[calc(100dvh-14rem)] place-items-center px-4 py-12">
+      <ScreenTitle name={common.notFoundTitle} />
+      <h1 className="sr-only">{common.notFound}</h1>
+      <img src={notFound} alt="" width={640} height={420} className="h-auto w-full max-w-lg" />
+    </div>
   );
 }

@@ -1,39 +1,76 @@
-import { Picture } from '#app/ui/picture.tsx';
+import { Eye } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { AddToCartButton } from '#app/features/cart/add-to-cart-button.tsx';
+import { HeartButton } from '#app/features/wish-list/heart-button.tsx';
+import { useMessages } from '#app/i18n/use-messages.ts';
+import { paths } from '#app/paths.ts';
+import { OfferBadge } from '#app/ui/badge.tsx';
 import { Price } from '#app/ui/price.tsx';
+import { Rating } from '#app/ui/rating.tsx';
 import { OFFER_PERCENT } from '#contract/constants.ts';
+import { CardPicture } from './card-picture.tsx';
 import type { ShownProduct } from './shown-product.ts';
-
-const SIZES =
-  '(min-width: 84rem) 15rem, (min-width: 64rem) 18vw, (min-width: 40rem) 30vw, calc(100vw - 2rem)';
+import { useCardCarriesPicture } from './use-carried-picture.ts';
 
 interface ProductCardProps {
   product: ShownProduct;
   isFirst?: boolean;
+  /** On the home screen's row of offers the button says 'get now'. */
+  isOffer?: boolean;
 }
 
-export function ProductCard({ product, isFirst = false }: ProductCardProps) {
-  const { title, brand, category, rating, price, offerPrice, picture, placeholder } = product;
+/** A product in a grid. The whole card leads to its details; its buttons stand above that link. */
+export function ProductCard({ product, isFirst = false, isOffer = false }: ProductCardProps) {
+  const m = useMessages();
+  const titleId = useId();
+  const { id, title, brand, category, rating, price, offerPrice, isSoldOut } = product;
+  const details = paths.productDetails(id, product.categoryId);
+  const isOpening = useCardCarriesPicture(details);
   return (
-    <article className="relative flex flex-col overflow-hidden rounded-card border border-line bg-surface">
-      <Picture url={picture} placeholder={placeholder} sizes={SIZES} isFirst={isFirst} />
+    <article className="group relative flex flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow duration-200 hover:shadow-card">
+      <CardPicture product={product} isFirst={isFirst} isOpening={isOpening} />
       {offerPrice !== undefined && (
-        <p className="absolute start-3 top-3 rounded-full bg-offer px-2.5 py-0.5 text-xs font-semibold text-surface">
-          {`${OFFER_PERCENT}%`}
-        </p>
+        <OfferBadge text={`${OFFER_PERCENT}%`} className="absolute start-3 top-3" />
       )}
+      <div className="absolute end-2 top-2 z-1 grid gap-1.5">
+        <HeartButton productId={id} describedBy={titleId} />
+        <Link
+          to={details}
+          viewTransition
+          prefetch="intent"
+          aria-label={m.product.viewDetails}
+          aria-describedby={titleId}
+          className="grid size-10 place-items-center rounded-full bg-surface/90 transition-colors hover:text-brand pointer-coarse:size-11"
+        >
+          <Eye aria-hidden="true" size={19} strokeWidth={1.75} />
+        </Link>
+      </div>
       <div className="flex flex-1 flex-col gap-1 p-4">
-        <p className="text-xs text-ink-soft">{[brand, category].filter(Boolean).join(' · ')}</p>
-        <h3 className="line-clamp-2 sm:min-h-[2.75em] text-[0.94rem] leading-snug font-medium">{title}</h3>
+        <p className="truncate text-xs text-ink-soft">{[brand, category].filter(Boolean).join(' · ')}</p>
+        <h3 id={titleId} className="line-clamp-2 text-[0.94rem] leading-snug font-medium sm:min-h-[2.75em]">
+          <Link to={details} viewTransition prefetch="intent" className="after:absolute after:inset-0">
+            {title}
+          </Link>
+        </h3>
         <div className="mt-auto flex items-baseline justify-between gap-2 pt-1">
-          <Price price={price} offerPrice={offerPrice} />
-          <p className="text-xs text-ink-soft whitespace-nowrap">
-            <span aria-hidden="true" className="me-1 text-saffron">
-              ★
-            </span>
-            <span className="sr-only">Rated </span>
-            {rating}
-          </p>
+          <Price
+            price={price}
+            offerPrice={offerPrice}
+            nowLabel={m.product.now}
+            beforeLabel={m.product.before}
+          />
+          <Rating value={rating} label={m.product.rated(rating)} />
         </div>
+        <AddToCartButton
+          productId={id}
+          isSoldOut={isSoldOut}
+          describedBy={titleId}
+          variant={isOffer ? 'offer' : 'quiet'}
+          className="relative z-1 mt-2"
+        >
+          {isOffer ? m.home.getNow : m.product.addToCart}
+        </AddToCartButton>
       </div>
     </article>
   );

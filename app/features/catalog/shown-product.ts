@@ -7,13 +7,20 @@ export interface ShownProduct {
   title: string;
   brand: string;
   category: string;
+  categoryId: string;
   rating: number;
   price: number;
   /** Only on offer. */
   offerPrice: number | undefined;
   picture: string;
+  /** Shown while a pointer rests on the card. */
+  secondPicture: string | undefined;
   placeholder: string | undefined;
+  isSoldOut: boolean;
 }
+
+// A product may have lost its category, and its address must still have both parts.
+const NO_CATEGORY = '-';
 
 export function toShownProduct(product: Product): ShownProduct {
   const { ratingsAverage: rating, price } = product;
@@ -22,10 +29,13 @@ export function toShownProduct(product: Product): ShownProduct {
     title: product.title,
     brand: product.brand?.name ?? '',
     category: product.category?.name ?? '',
+    categoryId: product.category?._id ?? NO_CATEGORY,
     rating,
     price,
     offerPrice: isOnOffer(rating) ? toEgp(sellingPricePiastres(toPiastres(price), rating)) : undefined,
     picture: product.imageCover,
+    secondPicture: product.images.find((url) => url !== product.imageCover),
     placeholder: product.imagePlaceholder,
+    isSoldOut: product.quantity === 0,
   };
 }

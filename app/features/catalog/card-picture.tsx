@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { Picture } from '#app/ui/picture.tsx';
+import type { ShownProduct } from './shown-product.ts';
+
+const SIZES =
+  '(min-width: 84rem) 15rem, (min-width: 64rem) 18vw, (min-width: 40rem) 30vw, calc(100vw - 2rem)';
+
+interface CardPictureProps {
+  product: ShownProduct;
+  isFirst: boolean;
+  /** Whether the details are opening: the picture is then carried over. */
+  isOpening: boolean;
+}
+
+/** The cover, and a second picture where a pointer hovers; fetched only then. */
+export function CardPicture({ product, isFirst, isOpening }: CardPictureProps) {
+  const [isHovered, setHovered] = useState(false);
+  const { picture, placeholder, secondPicture } = product;
+  return (
+    <div
+      className="relative"
+      style={isOpening ? { viewTransitionName: 'product-picture' } : undefined}
+      onPointerEnter={(event) => setHovered((was) => was || event.pointerType === 'mouse')}
+    >
+      <Picture url={picture} placeholder={placeholder} sizes={SIZES} isFirst={isFirst} />
+      {isHovered && secondPicture && (
+        <div className="absolute inset-0 opacity-0 transition-opacity duration-200 group-hover:opacity-100">
+          <Picture url={secondPicture} sizes={SIZES} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router';
+import { Picture } from '#app/ui/picture.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import type { ShownGroup } from './shown-group.ts';
+
+const GRID = 'grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-5';
+const SIZES = '(min-width: 84rem) 15rem, (min-width: 64rem) 18vw, (min-width: 40rem) 30vw, 45vw';
+const CARD = 'block h-full overflow-hidden rounded-card border border-line bg-surface';
+
+interface GroupGridProps {
+  groups: ShownGroup[];
+  /** Where the card of a group leads: to its products. */
+  toProducts: (id: string) => string;
+  isFirst?: boolean;
+}
+
+/** Categories or brands, each with its picture and name. */
+export function GroupGrid({ groups, toProducts, isFirst = false }: GroupGridProps) {
+  return (
+    <ul className={GRID}>
+      {groups.map(({ id, name, picture }, at) => (
+        <li key={id}>
+          <Link
+            to={toProducts(id)}
+            prefetch="intent"
+            className={`${CARD} transition-shadow duration-200 hover:shadow-card`}
+          >
+            <Picture url={picture} sizes={SIZES} isFirst={isFirst && at < 2} />
+            <span className="block px-4 py-3 font-medium">
+              <bdi>{name}</bdi>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The same grid while its groups are on the way. */
+export function GroupGridSkeleton({ count, label }: { count: number; label: string }) {
+  return (
+    <div role="status" aria-busy="true" aria-label={label} className={GRID}>
+      {Array.from({ length: count }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        <div key={at} className={CARD}>
+          <Skeleton className="aspect-square rounded-none" />
+          <Skeleton className="mx-4 my-4 h-4 w-1/2" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Answer, Later } from '#app/answers.ts';
+import { Show } from '#app/features/loading/show.tsx';
+import { useMessages } from '#app/i18n/use-messages.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import { ScreenHeading } from '#app/ui/screen-heading.tsx';
+import emptySearch from '../../../catalog/illustrations/empty-search.svg';
+import { GroupGrid, GroupGridSkeleton } from './group-grid.tsx';
+import { ListFailed } from './list-failed.tsx';
+import type { ShownGroup } from './shown-group.ts';
+
+const USUAL_COUNT = 10;
+
+interface GroupScreenProps {
+  title: string;
+  note: string;
+  failed: string;
+  empty: string;
+  groups: Later<Answer<ShownGroup[]>>;
+  toProducts: (id: string) => string;
+}
+
+/** The screens of brands and of categories: a title and a grid of cards. */
+export function GroupScreen({ title, note, failed, empty, groups, toProducts }: GroupScreenProps) {
+  const { common } = useMessages();
+  return (
+    <div className="mx-auto max-w-page px-4 pt-8 sm:px-6 lg:px-8">
+      <ScreenHeading title={title} note={note} />
+      <Show later={groups} fallback={<GroupGridSkeleton count={USUAL_COUNT} label={common.loading} />}>
+        {(answer) => {
+          if ('problem' in answer) return <ListFailed problem={answer.problem} title={failed} />;
+          if (answer.value.length === 0)
+            return <Notice picture={emptySearch} title={empty} headingLevel={2} />;
+          return <GroupGrid groups={answer.value} toProducts={toProducts} isFirst />;
+        }}
+      </Show>
+    </div>
+  );
+}

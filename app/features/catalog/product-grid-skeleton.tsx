@@ -1,0 +1,25 @@
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { PRODUCT_GRID } from './product-grid.tsx';
+
+/** The place of a product grid while its products are on the way: as high as what replaces it. */
+export function ProductGridSkeleton({ count, label }: { count: number; label: string }) {
+  return (
+    <div role="status" aria-busy="true" aria-label={label} className={PRODUCT_GRID}>
+      {Array.from({ length: count }, (_, at) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+          key={at}
+          className="overflow-hidden rounded-card border border-line bg-surface"
+        >
+          <Skeleton className="aspect-square rounded-none" />
+          <div className="space-y-2.5 p-4">
+            <Skeleton className="h-3 w-1/2" />
+            <Skeleton className="h-9 w-full" />
+            <Skeleton className="h-4 w-1/3" />
+            <Skeleton className="h-11 w-full rounded-full" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

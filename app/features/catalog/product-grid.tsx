@@ -1,0 +1,26 @@
+import { ProductCard } from './product-card.tsx';
+import type { ShownProduct } from './shown-product.ts';
+
+/** The specification's columns: 1 on small screens, 3 on medium ones, 5 on large ones. */
+export const PRODUCT_GRID = 'grid gap-4 sm:grid-cols-3 lg:grid-cols-5';
+
+interface ProductGridProps {
+  products: ShownProduct[];
+  /** Whether its first pictures are in view when the page opens. */
+  isFirst?: boolean;
+  isOffer?: boolean;
+}
+
+const IN_VIEW_AT_FIRST = 2;
+
+export function ProductGrid({ products, isFirst = false, isOffer = false }: ProductGridProps) {
+  return (
+    <ul className={PRODUCT_GRID}>
+      {products.map((product, at) => (
+        <li key={product.id} className="grid">
+          <ProductCard product={product} isFirst={isFirst && at < IN_VIEW_AT_FIRST} isOffer={isOffer} />
+        </li>
+      ))}
+    </ul>
+  );
+}

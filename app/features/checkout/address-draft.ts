@@ -1,0 +1,45 @@
+export type PaymentMethod = 'card' | 'cash';
+
+/** What was typed on the way to an order. */
+export interface AddressDraft {
+  details: string;
+  phone: string;
+  city: string;
+  payment: PaymentMethod;
+}
+
+const KEY = 'shipping-address';
+export const EMPTY_DRAFT: AddressDraft = { details: '', phone: '', city: '', payment: 'card' };
+
+const toText = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** What this shopper left in this tab: a reload or an expired session loses nothing. */
+export function readDraft(owner: string): AddressDraft {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '');
+    if (kept.owner !== owner) return EMPTY_DRAFT;
+    return {
+      details: toText(kept.details),
+      phone: toText(kept.phone),
+      city: toText(kept.city),
+      payment: kept.payment === 'cash' ? 'cash' : 'card',
+    };
+  } catch {
+    return EMPTY_DRAFT;
+  }
+}
+
+/** Keeps the fields of a form as they are. */
+export function writeDraft(owner: string, fields: object): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ ...fields, owner }));
+  } catch {
+    // Without storage a reload starts over; nothing else depends on it.
+  }
+}
+
+export function clearDraft(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {}
+}

@@ -1,0 +1,62 @@
+import { type FormEvent, useId, useState } from 'react';
+import { PhoneField } from '#app/features/forms/phone-field.tsx';
+import { ShopForm } from '#app/features/forms/shop-form.tsx';
+import { useShopForm } from '#app/features/forms/use-shop-form.ts';
+import { notify } from '#app/features/notices/notices.ts';
+import { readToken } from '#app/features/session/session.ts';
+import { usePersonalMessages } from '#app/i18n/use-personal-messages.ts';
+import { Field } from '#app/ui/field.tsx';
+import { shippingAddressForm } from '#contract/forms.ts';
+import { EMPTY_DRAFT, readDraft, writeDraft } from './address-draft.ts';
+import { PaymentChoice } from './payment-choice.tsx';
+import { useCheckout } from './use-checkout.ts';
+
+/** Where an order goes and how it is paid. */
+export function AddressForm({ owner }: { /** Whose draft is shown and kept. */ owner?: string }) {
+  const { forms, checkout } = usePersonalMessages();
+  const citiesId = useId();
+  const [{ payment: firstPayment, ...typed }] = useState(() =>
+    owner === undefined ? EMPTY_DRAFT : readDraft(owner),
+  );
+  const [payment, setPayment] = useState(firstPayment);
+  const checkOut = useCheckout({ isShopper: owner !== undefined });
+  const { bind, submit, isSubmitting } = useShopForm({
+    schema: shippingAddressForm,
+    defaultValues: typed,
+    send: (address) => checkOut(address, payment),
+    onRefused: (text) => {
+      // Where the session has ended, the login screen says so.
+      if (readToken()) notify({ kind: 'error', messageKey: 'checkoutFailed', text });
+    },
+  });
+  const keep = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    if (owner !== undefined) writeDraft(owner, Object.fromEntries(new FormData(currentTarget)));
+  };
+  return (
+    <ShopForm submit={submit} isBusy={isSubmitting} onChange={keep}>
+      <Field
+        {...bind('details')}
+        label={forms.fields.details}
+        hint={checkout.detailsHint}
+        autoComplete="street-address"
+        dir="auto"
+      />
+      <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+        <PhoneField {...bind('phone')} />
+        <Field
+          {...bind('city')}
+          label={forms.fields.city}
+          autoComplete="address-level2"
+          list={citiesId}
+          dir="auto"
+        />
+      </div>
+      <datalist id={citiesId}>
+        {checkout.governorates.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <PaymentChoice value={payment} onChoose={setPayment} />
+    </ShopForm>
+  );
+}

@@ -1,0 +1,46 @@
+import { refreshCart, useFreshCart } from '#app/features/cart/use-cart.ts';
+import { useShopper } from '#app/features/session/session.ts';
+import { useMessages } from '#app/i18n/use-messages.ts';
+import { usePersonalMessages } from '#app/i18n/use-personal-messages.ts';
+import { paths } from '#app/paths.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import emptyCart from '../../../catalog/illustrations/empty-cart.svg';
+import { AddressForm } from './address-form.tsx';
+import { CheckoutFrame } from './checkout-frame.tsx';
+import { OrderSummary } from './order-summary.tsx';
+
+/** The way from a shopper's cart to an order. */
+export function Checkout() {
+  const { common } = useMessages();
+  const { cart: texts } = usePersonalMessages();
+  const cart = useFreshCart();
+  const owner = useShopper()?.id ?? '';
+  if (cart.status === 'ready' && cart.lines.length === 0) {
+    return (
+      <Notice picture={emptyCart} title={texts.empty} text={texts.emptyText} headingLevel={2}>
+        <ButtonLink to={paths.products} prefetch="intent" className="mt-6">
+          {texts.toProducts}
+        </ButtonLink>
+      </Notice>
+    );
+  }
+  const summary =
+    cart.status === 'failed' ? (
+      <Card role="alert" className="p-5 sm:p-6">
+        <h2 className="text-lg font-semibold tracking-tight">{texts.notShown}</h2>
+        <p className="mt-1 text-ink-soft">{cart.problem?.text ?? common.cutOff}</p>
+        <Button variant="quiet" onClick={refreshCart} className="mt-4">
+          {common.tryAgain}
+        </Button>
+      </Card>
+    ) : (
+      <OrderSummary {...cart} />
+    );
+  return (
+    <CheckoutFrame summary={summary}>
+      <AddressForm owner={owner} />
+    </CheckoutFrame>
+  );
+}

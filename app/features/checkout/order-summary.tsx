@@ -1,0 +1,67 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import type { CartView } from '#app/features/cart/cart-view.ts';
+import { TEXT_LINK } from '#app/features/session/text-link.ts';
+import { usePersonalMessages } from '#app/i18n/use-personal-messages.ts';
+import { paths } from '#app/paths.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { SHIPPING_PIASTRES } from '#contract/constants.ts';
+import { formatEgp } from '#contract/money.ts';
+
+/** What the order comes to; amounts are the provider's, and awaited while something changes. */
+export function OrderSummary({ lines, totalPiastres, isTotalPending }: CartView) {
+  const { cart, checkout } = usePersonalMessages();
+  const titleId = useId();
+  return (
+    <Card as="section" aria-labelledby={titleId} aria-busy={isTotalPending} className="p-5 sm:p-6">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id={titleId} className="text-lg font-semibold tracking-tight">
+          {checkout.summary}
+        </h2>
+        {isTotalPending ? (
+          <Skeleton className="h-4 w-20" />
+        ) : (
+          <p className="text-sm text-ink-soft">{checkout.lines(lines.length)}</p>
+        )}
+      </div>
+      <dl className="mt-4 grid gap-2">
+        <Amount
+          name={cart.total}
+          note={cart.includingVat}
+          piastres={isTotalPending ? undefined : totalPiastres}
+        />
+        <Amount name={cart.shipping} piastres={SHIPPING_PIASTRES} />
+        <Amount
+          name={cart.orderTotal}
+          piastres={isTotalPending ? undefined : totalPiastres + SHIPPING_PIASTRES}
+          className="mt-2 border-t border-line pt-4 text-lg font-semibold"
+        />
+      </dl>
+      <Link to={paths.cart} prefetch="intent" className={`${TEXT_LINK} mt-3 text-sm`}>
+        {checkout.toCart}
+      </Link>
+    </Card>
+  );
+}
+
+interface AmountProps {
+  name: string;
+  note?: string;
+  piastres: number | undefined;
+  className?: string;
+}
+
+function Amount({ name, note, piastres, className = '' }: AmountProps) {
+  return (
+    <div className={`flex flex-wrap items-center justify-between gap-x-4 ${className}`}>
+      <dt>
+        {name}
+        {note && <span className="ms-1.5 text-sm font-normal text-ink-soft">{note}</span>}
+      </dt>
+      <dd className="tabular-nums">
+        {piastres === undefined ? <Skeleton className="my-1 h-4 w-24" /> : formatEgp(piastres)}
+      </dd>
+    </div>
+  );
+}

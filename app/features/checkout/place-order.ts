@@ -1,0 +1,47 @@
+import { cart } from '#app/features/cart/cart.ts';
+import { readToken } from '#app/features/session/session.ts';
+import { shopClient } from '#app/features/session/shop-client.ts';
+import { tellTabs } from '#app/features/session/tabs.ts';
+import { readCart } from '#contract/client-cart.ts';
+import { placeCashOrder, startCheckout } from '#contract/client-orders.ts';
+import type { ShippingAddress } from '#contract/orders.ts';
+import { ProviderError } from '#contract/provider-error.ts';
+import type { PaymentMethod } from './address-draft.ts';
+import { waitForCart } from './wait-for-cart.ts';
+
+async function findCartId(known: string | undefined): Promise<string> {
+  if (known) return known;
+  const { cartId, data } = await readCart(shopClient);
+  const id = cartId ?? data._id;
+  if (!id) throw new ProviderError('malformed');
+  return id;
+}
+
+type Outcome =
+  /** The page of the gateway, where the card is asked for. */
+  | { paymentUrl: string }
+  /** Ordered; `onShown` is called once the cart is out of sight, for it is empty now. */
+  | { onShown: () => void };
+
+/** Orders what is in the cart; undefined where it turned out to be empty, which the screen says by itself. */
+export async function placeOrder(
+  address: ShippingAddress,
+  payment: PaymentMethod,
+): Promise<Outcome | undefined> {
+  const token = readToken();
+  const { lines, cartId } = await waitForCart(cart);
+  if (readToken() !== token) throw new ProviderError('unauthenticated');
+  if (lines.length === 0) return;
+  const id = await findCartId(cartId);
+  if (payment === 'card') {
+    const { session } = await startCheckout(shopClient, id, address, window.location.origin);
+    return { paymentUrl: session.url };
+  }
+  await placeCashOrder(shopClient, id, address);
+  return {
+    onShown() {
+      cart.noteChange();
+      tellTabs('cart');
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '#app/paths.ts';
+import type { ShippingAddress } from '#contract/orders.ts';
+import { clearDraft, type PaymentMethod } from './address-draft.ts';
+import { leaveFor } from './leave-for.ts';
+
+// Not part of the page, which visitors see as well; loaded while a shopper fills in the form.
+const loadCalls = () => import('./place-order.ts');
+
+/** Orders what is in the cart: by card on the gateway's page, in cash at once. */
+export function useCheckout({ isShopper }: { isShopper: boolean }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (isShopper) loadCalls().catch(() => {});
+  }, [isShopper]);
+
+  return async (address: ShippingAddress, payment: PaymentMethod): Promise<void> => {
+    const { placeOrder } = await loadCalls();
+    const outcome = await placeOrder(address, payment);
+    if (!outcome) return;
+    // The draft stays: whoever turns back from the payment page finds it.
+    if ('paymentUrl' in outcome) return leaveFor(outcome.paymentUrl);
+    clearDraft();
+    await navigate(paths.orders);
+    outcome.onShown();
+  };
+}

@@ -1,0 +1,45 @@
+import { AddToCartButton } from '#app/features/cart/add-to-cart-button.tsx';
+import { HeartButton } from '#app/features/wish-list/heart-button.tsx';
+import { useMessages } from '#app/i18n/use-messages.ts';
+import { Price } from '#app/ui/price.tsx';
+import type { ShownDetails } from './shown-details.ts';
+import { useOutOfView } from './use-out-of-view.ts';
+
+interface BuyBoxProps {
+  product: ShownDetails;
+  /** The element that names the product. */
+  titleId: string;
+}
+
+const PINNED =
+  'max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:flex max-md:items-center max-md:gap-3 max-md:border-t max-md:border-line max-md:bg-paper max-md:px-4 max-md:pt-3 max-md:pb-[calc(0.75rem+env(safe-area-inset-bottom))]';
+
+/** The heart, and the button to buy: on a phone it stays in reach while its place is out of view. */
+export function BuyBox({ product, titleId }: BuyBoxProps) {
+  const { details, product: words } = useMessages();
+  const { ref, isOutOfView } = useOutOfView();
+  const { id, price, offerPrice, stock } = product;
+  return (
+    <div className="mt-6 flex items-center gap-3">
+      <div ref={ref} className="min-h-13 flex-1">
+        <div key={isOutOfView ? 'pinned' : 'in place'} className={isOutOfView ? PINNED : undefined}>
+          {isOutOfView && (
+            <div aria-hidden="true" className="max-w-34 shrink-0 md:hidden">
+              <Price price={price} offerPrice={offerPrice} nowLabel={words.now} beforeLabel={words.before} />
+            </div>
+          )}
+          <AddToCartButton
+            productId={id}
+            isSoldOut={stock !== undefined && stock <= 0}
+            describedBy={titleId}
+            variant="primary"
+            className={`min-h-13! text-base uppercase ${isOutOfView ? 'max-md:px-3! max-md:text-sm' : ''}`}
+          >
+            {details.addToCard}
+          </AddToCartButton>
+        </div>
+      </div>
+      <HeartButton productId={id} describedBy={titleId} className="size-13! border-line! bg-surface!" />
+    </div>
+  );
+}

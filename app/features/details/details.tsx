@@ -1,0 +1,67 @@
+import { useId } from 'react';
+import { ScreenTitle } from '#app/features/layout/screen-title.tsx';
+import { useMessages } from '#app/i18n/use-messages.ts';
+import { OfferBadge } from '#app/ui/badge.tsx';
+import { Price } from '#app/ui/price.tsx';
+import { OFFER_PERCENT, SHIPPING_PIASTRES } from '#contract/constants.ts';
+import { formatEgp } from '#contract/money.ts';
+import { BuyBox } from './buy-box.tsx';
+import { DetailsFrame } from './details-frame.tsx';
+import { Gallery } from './gallery.tsx';
+import { GroupLinks } from './group-links.tsx';
+import { ProductFacts } from './product-facts.tsx';
+import { RatingLine } from './rating-line.tsx';
+import { Reviews } from './reviews.tsx';
+import type { ShownDetails } from './shown-details.ts';
+import { Trail } from './trail.tsx';
+
+const FEW_LEFT = 5;
+// A longer description stands below the button, or it would push it out of view.
+const SHORT_TEXT = 400;
+
+/** One product, with everything one wants to know before buying it. */
+export function Details({ product }: { product: ShownDetails }) {
+  const m = useMessages();
+  const titleId = useId();
+  const { title, description, brand, category, pictures, placeholder, price, offerPrice, stock } = product;
+  const isScarce = stock !== undefined && stock > 0 && stock <= FEW_LEFT;
+  const about = description && (
+    <p className="mt-5 max-w-prose whitespace-pre-line text-pretty wrap-anywhere">{description}</p>
+  );
+  const isShort = description.length <= SHORT_TEXT;
+  return (
+    <>
+      <ScreenTitle name={title} description={description} />
+      <DetailsFrame
+        trail={<Trail product={product} />}
+        gallery={<Gallery title={title} pictures={pictures} placeholder={placeholder} />}
+      >
+        <GroupLinks brand={brand} category={category} />
+        <h1
+          id={titleId}
+          className="mt-1 text-2xl leading-snug font-semibold tracking-tight text-pretty wrap-anywhere lg:text-3xl lg:leading-snug"
+        >
+          {title}
+        </h1>
+        <RatingLine rating={product.rating} count={product.ratingCount} />
+        <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-1">
+          <Price
+            price={price}
+            offerPrice={offerPrice}
+            size="large"
+            nowLabel={m.product.now}
+            beforeLabel={m.product.before}
+          />
+          {offerPrice !== undefined && <OfferBadge text={`${OFFER_PERCENT}%`} />}
+        </div>
+        <p className="mt-1 text-sm text-ink-soft">{m.details.priceNote(formatEgp(SHIPPING_PIASTRES))}</p>
+        {isShort && about}
+        {isScarce && <p className="mt-5 -mb-3 font-medium">{m.product.onlyLeft(stock)}</p>}
+        <BuyBox product={product} titleId={titleId} />
+        <ProductFacts />
+        {!isShort && about}
+      </DetailsFrame>
+      {product.reviews.length > 0 && <Reviews reviews={product.reviews} />}
+    </>
+  );
+}

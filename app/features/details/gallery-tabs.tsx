@@ -1,0 +1,60 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { useMessages } from '#app/i18n/use-messages.ts';
+import { Picture } from '#app/ui/picture.tsx';
+import { findTabByKey } from './tab-keys.ts';
+
+interface GalleryTabsProps {
+  /** Of the panel they turn; tabs are named after it. */
+  id: string;
+  pictures: string[];
+  at: number;
+  onChoose: (at: number) => void;
+  /** Hears whether somebody points at them, or has the focus on one. */
+  onWatch: (isWatched: boolean) => void;
+}
+
+/** A thumbnail of each picture; the one on show is marked. */
+export function GalleryTabs({ id, pictures, at, onChoose, onWatch }: GalleryTabsProps) {
+  const { details } = useMessages();
+  const list = useRef<HTMLDivElement>(null);
+
+  function moveByKey(event: KeyboardEvent<HTMLElement>): void {
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const next = findTabByKey(event.key, at, pictures.length, isRtl);
+    if (next === undefined) return;
+    event.preventDefault();
+    onChoose(next);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+  }
+
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={details.choosePicture}
+      onKeyDown={moveByKey}
+      onPointerEnter={({ pointerType }) => onWatch(pointerType === 'mouse')}
+      onPointerLeave={() => onWatch(false)}
+      onFocus={() => onWatch(true)}
+      onBlur={() => onWatch(false)}
+      className="mt-3 flex flex-wrap gap-2.5"
+    >
+      {pictures.map((url, index) => (
+        <button
+          key={url}
+          id={`${id}-${index}`}
+          type="button"
+          role="tab"
+          aria-label={details.showPicture(index + 1)}
+          aria-selected={index === at}
+          aria-controls={id}
+          tabIndex={index === at ? 0 : -1}
+          onClick={() => onChoose(index)}
+          className="w-16 overflow-hidden rounded-small border-2 border-transparent bg-stage transition-colors duration-200 hover:border-edge aria-selected:border-brand sm:w-20 forced-colors:aria-selected:border-[Highlight]"
+        >
+          <Picture url={url} sizes="5rem" />
+        </button>
+      ))}
+    </div>
+  );
+}

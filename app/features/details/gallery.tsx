@@ -1,0 +1,78 @@
+import { useEffect, useId, useState } from 'react';
+import { useGalleryCarriesPicture } from '#app/features/catalog/use-carried-picture.ts';
+import { useMessages } from '#app/i18n/use-messages.ts';
+import { Carousel } from '#app/ui/carousel.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { GALLERY } from '#contract/constants.ts';
+import { GalleryTabs } from './gallery-tabs.tsx';
+
+const SIZES =
+  '(min-width: 84rem) 42rem, (min-width: 48rem) calc(52vw - 2rem), (min-width: 40rem) calc(100vw - 3rem), calc(100vw - 2rem)';
+
+interface GalleryProps {
+  title: string;
+  pictures: string[];
+  placeholder: string | undefined;
+}
+
+/** The pictures of a product, one after the other, and a thumbnail of each to choose it by. */
+export function Gallery({ title, pictures, placeholder }: GalleryProps) {
+  const { common, details } = useMessages();
+  const [at, setAt] = useState(0);
+  const [wanted, setWanted] = useState<ReadonlySet<number>>(new Set([0]));
+  const [isWatched, setWatched] = useState(false);
+  const id = useId();
+  const isCarried = useGalleryCarriesPicture();
+  const count = pictures.length;
+  const hasTabs = count > 1;
+  // A picture is fetched one turn before it may slide in, and all of them once somebody reaches for the thumbnails.
+  useEffect(() => {
+    setWanted((before) => new Set([...before, at, (at + 1) % count, (at + count - 1) % count]));
+  }, [at, count]);
+
+  function watch(isNowWatched: boolean): void {
+    setWatched(isNowWatched);
+    setWanted(new Set(pictures.keys()));
+  }
+
+  const slides = pictures.map((url, index) =>
+    wanted.has(index) ? (
+      <Picture
+        key={url}
+        url={url}
+        alt={title}
+        placeholder={index === 0 ? placeholder : undefined}
+        sizes={SIZES}
+        isFirst={index === 0}
+        isEager
+      />
+    ) : (
+      <div key={url} className="aspect-square bg-stage" />
+    ),
+  );
+
+  return (
+    <div className="min-w-0">
+      <div
+        {...(hasTabs && { id, role: 'tabpanel', 'aria-labelledby': `${id}-${at}` })}
+        className="overflow-hidden rounded-card bg-stage"
+        style={isCarried ? { viewTransitionName: 'product-picture' } : undefined}
+      >
+        <Carousel
+          label={details.pictures(title)}
+          slides={slides}
+          speedMs={GALLERY.slideMs}
+          autoPlayMs={GALLERY.intervalMs}
+          gap="0px"
+          isLooping
+          isPaused={isWatched}
+          index={at}
+          onIndexChange={setAt}
+          roles={common.carouselRoles}
+          slideLabel={(index) => details.pictureOf(index + 1, count)}
+        />
+      </div>
+      {hasTabs && <GalleryTabs id={id} pictures={pictures} at={at} onChoose={setAt} onWatch={watch} />}
+    </div>
+  );
+}

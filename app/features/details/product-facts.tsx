@@ -1,0 +1,34 @@
+import { CreditCard, Truck, Undo2 } from 'lucide-react';
+import { useMessages } from '#app/i18n/use-messages.ts';
+import { Card } from '#app/ui/card.tsx';
+
+const ICONS = { delivery: Truck, payment: CreditCard, returns: Undo2 };
+
+/** How it arrives, how it is paid, and how it goes back. */
+export function ProductFacts() {
+  const { details } = useMessages();
+  const facts = Object.entries(ICONS).map(([key, Icon]) => ({
+    key,
+    Icon,
+    ...details.facts[key as keyof typeof ICONS],
+  }));
+  return (
+    <Card className="mt-6 p-5">
+      <ul className="grid gap-2.5">
+        {facts.map(({ key, Icon, name, text }) => (
+          <li key={key} className="flex gap-3">
+            <Icon
+              aria-hidden="true"
+              size={18}
+              strokeWidth={1.75}
+              className="mt-0.5 shrink-0 text-brand rtl:-scale-x-100"
+            />
+            <p>
+              <b className="font-medium">{name}</b> {text}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import { useRevalidator } from 'react-router';
+import { type Answer, type Later, statusOf } from '#app/answers.ts';
+import { ProductGrid } from '#app/features/catalog/product-grid.tsx';
+import { ProductGridSkeleton } from '#app/features/catalog/product-grid-skeleton.tsx';
+import type { ShownProduct } from '#app/features/catalog/shown-product.ts';
+import { Show } from '#app/features/loading/show.tsx';
+import { useMessages } from '#app/i18n/use-messages.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Section } from '#app/ui/section.tsx';
+import type { ShownDetails } from './shown-details.ts';
+
+const USUAL_COUNT = 5;
+
+interface RelatedProductsProps {
+  related: Later<Answer<ShownProduct[]>>;
+  product: Later<Answer<ShownDetails>>;
+}
+
+/** Products of the same category; where there are none, nothing. */
+export function RelatedProducts({ related, product }: RelatedProductsProps) {
+  const { details } = useMessages();
+  return (
+    <Show later={related} fallback={<RelatedSkeleton />}>
+      {(answer) => {
+        if ('problem' in answer) return <RelatedFailed product={product} />;
+        if (answer.value.length === 0) return null;
+        return (
+          <Section id="related" title={details.related}>
+            <ProductGrid products={answer.value} />
+          </Section>
+        );
+      }}
+    </Show>
+  );
+}
+
+function RelatedSkeleton() {
+  const { common, details } = useMessages();
+  return (
+    <Section id="related" title={details.related}>
+      <ProductGridSkeleton count={USUAL_COUNT} label={common.loading} />
+    </Section>
+  );
+}
+
+/** A word of its own only where the product is there: otherwise its alert says it for both. */
+function RelatedFailed({ product }: Pick<RelatedProductsProps, 'product'>) {
+  const { common, details } = useMessages();
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Show later={product} fallback={<RelatedSkeleton />}>
+      {(answer) => {
+        if ('problem' in answer) return statusOf({ now: answer }) === 404 ? null : <RelatedSkeleton />;
+        return (
+          <Section id="related" title={details.related}>
+            <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft">
+              <p>{details.relatedFailed}</p>
+              <Button variant="quiet" size="small" isBusy={state === 'loading'} onClick={() => revalidate()}>
+                {common.tryAgain}
+              </Button>
+            </div>
+          </Section>
+        );
+      }}
+    </Show>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMessages } from '#app/i18n/use-messages.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Rating } from '#app/ui/rating.tsx';
+import { Section } from '#app/ui/section.tsx';
+import type { ShownReview } from './shown-details.ts';
+
+/** What the last shoppers wrote about a product. */
+export function Reviews({ reviews }: { reviews: ShownReview[] }) {
+  const { details, product } = useMessages();
+  return (
+    <Section id="reviews" title={details.reviews}>
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {reviews.map(({ id, author, rating, text, day }) => (
+          <Card as="li" key={id} className="p-5">
+            <div className="flex items-center justify-between gap-3">
+              <p className="min-w-0 truncate font-medium">
+                <bdi>{author || details.someone}</bdi>
+              </p>
+              <Rating value={rating} label={product.rated(rating)} />
+            </div>
+            {day && (
+              <time dateTime={day} className="text-xs text-ink-soft">
+                {details.date(...(day.split('-').map(Number) as [number, number, number]))}
+              </time>
+            )}
+            {text && (
+              <p dir="auto" className="mt-2 line-clamp-6 whitespace-pre-line wrap-anywhere">
+                {text}
+              </p>
+            )}
+          </Card>
+        ))}
+      </ul>
+    </Section>
+  );
+}

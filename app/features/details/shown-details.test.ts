@@ -1,0 +1,110 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { product } from '#contract/catalog.ts';
+import { toShownDetails } from './shown-details.ts';
+
+const LEAST = { _id: 'p1', title: 'Lamp', imageCover: '/a.webp', price: 250 };
+const show = (fields: object = {}) => toShownDetails(v.parse(product, { ...LEAST, ...fields }));
+
+test('of a product with nothing but a title, a price and a cover, just that is shown', () => {
+  expect(show({ ratingsAverage: 4 })).toEqual({
+    id: 'p1',
+    title: 'Lamp',
+    description: '',
+    category: undefined,
+    brand: undefined,
+    rating: 4,
+    ratingCount: 0,
+    price: 250,
+    offerPrice: undefined,
+    pictures: ['/a.webp'],
+    placeholder: undefined,
+    stock: undefined,
+    reviews: [],
+  });
+});
+
+test('a whole product carries what its screen shows, and no more', () => {
+  expect(
+    show({
+      description: 'Warm light.',
+      ratingsAverage: 4.5,
+      ratingsQuantity: 12,
+      quantity: 3,
+      sold: 99,
+      slug: 'lamp',
+      images: ['/b.webp'],
+      imagePlaceholder: 'data:image/webp;base64,AA',
+      category: { _id: 'c1', name: 'Home', slug: 'home', image: '/c.webp' },
+      brand: { _id: 'b1', name: 'Noor', slug: 'noor', image: '/d.webp' },
+    }),
+  ).toEqual({
+    id: 'p1',
+    title: 'Lamp',
+    description: 'Warm light.',
+    category: { id: 'c1', name: 'Home' },
+    brand: { id: 'b1', name: 'Noor' },
+    rating: 4.5,
+    ratingCount: 12,
+    price: 250,
+    offerPrice: undefined,
+    pictures: ['/a.webp', '/b.webp'],
+    placeholder: 'data:image/webp;base64,AA',
+    stock: 3,
+    reviews: [],
+  });
+});
+
+test.each([
+  [4.5, 11.25, undefined],
+  [3.1, 11.25, undefined],
+  [3, 11.25, 5.63],
+  [1, 100, 50],
+])('rated %d, what costs %d is offered for %s', (ratingsAverage, price, offerPrice) => {
+  expect(show({ ratingsAverage, price }).offerPrice).toBe(offerPrice);
+});
+
+test.each([
+  { what: 'no list', images: null, pictures: ['/a.webp'] },
+  { what: 'an empty list', images: [], pictures: ['/a.webp'] },
+  { what: 'the cover in the list', images: ['/a.webp', '/b.webp'], pictures: ['/a.webp', '/b.webp'] },
+  { what: 'the cover in the middle', images: ['/b.webp', '/a.webp'], pictures: ['/a.webp', '/b.webp'] },
+  { what: 'a list without the cover', images: ['/b.webp'], pictures: ['/a.webp', '/b.webp'] },
+  { what: 'one twice, one empty', images: ['/b.webp', '', '/b.webp'], pictures: ['/a.webp', '/b.webp'] },
+])('pictures, from $what: the cover first, none twice', ({ images, pictures }) => {
+  expect(show({ images }).pictures).toEqual(pictures);
+});
+
+test('without any picture the cover keeps its place', () => {
+  expect(show({ imageCover: '', images: [] }).pictures).toEqual(['']);
+});
+
+test('an empty cover gives way to the first picture there is', () => {
+  expect(show({ imageCover: '', images: ['/b.webp'] }).pictures).toEqual(['/b.webp']);
+});
+
+describe('reviews', () => {
+  const review = (id: string, createdAt?: string) => ({ _id: id, rating: 4, review: 'Good', createdAt });
+
+  test('the newest five, the newest first', () => {
+    const reviews = ['03', '07', '01', '05', '02', '04', '06'].map((day) =>
+      review(day, `2026-10-${day}T10:00:00.000Z`),
+    );
+    expect(show({ reviews }).reviews.map(({ id }) => id)).toEqual(['07', '06', '05', '04', '03']);
+  });
+
+  test.each([
+    { user: { _id: 'u1', name: 'Mona' }, author: 'Mona' },
+    { user: { _id: 'u1' }, author: '' },
+    { user: null, author: '' },
+  ])('written by $user: $author', ({ user, author }) => {
+    expect(show({ reviews: [{ ...review('r1'), user }] }).reviews[0]?.author).toBe(author);
+  });
+
+  test.each([
+    ['2026-10-30T23:59:00.000Z', '2026-10-30'],
+    [undefined, ''],
+  ])('written at %s, on %s', (createdAt, day) => {
+    expect(show({ reviews: [review('r1', createdAt)] }).reviews[0]?.day).toBe(day);
+  });
+});

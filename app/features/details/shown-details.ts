@@ -1,0 +1,75 @@
+import type { Category, Product, Review } from '#contract/catalog.ts';
+import { isOnOffer, sellingPricePiastres, toEgp, toPiastres } from '#contract/money.ts';
+
+const LATEST_REVIEWS = 5;
+
+interface NamedGroup {
+  id: string;
+  name: string;
+}
+
+export interface ShownReview {
+  id: string;
+  author: string;
+  rating: number;
+  text: string;
+  /** As 2026-10-30; empty when nobody knows. */
+  day: string;
+}
+
+/** What the screen of a product shows of it: a page carries no more than that. */
+export interface ShownDetails {
+  id: string;
+  title: string;
+  description: string;
+  category: NamedGroup | undefined;
+  brand: NamedGroup | undefined;
+  rating: number;
+  ratingCount: number;
+  price: number;
+  /** Only on offer. */
+  offerPrice: number | undefined;
+  /** The first is the cover; never empty. */
+  pictures: string[];
+  placeholder: string | undefined;
+  /** Pieces in stock; not every provider tells. */
+  stock: number | undefined;
+  reviews: ShownReview[];
+}
+
+/** The cover first, then the other pictures, none twice. */
+function listPictures({ imageCover, images }: Product): string[] {
+  const pictures = new Set([imageCover, ...images].filter((url) => url !== ''));
+  return pictures.size > 0 ? [...pictures] : [imageCover];
+}
+
+function toNamedGroup(group: Category | null | undefined): NamedGroup | undefined {
+  return group ? { id: group._id, name: group.name } : undefined;
+}
+
+function toShownReview({ _id, user, rating, review, createdAt = '' }: Review): ShownReview {
+  return { id: _id, author: user?.name ?? '', rating, text: review ?? '', day: createdAt.slice(0, 10) };
+}
+
+function isNewer(one: Review, other: Review): number {
+  return (other.createdAt ?? '').localeCompare(one.createdAt ?? '');
+}
+
+export function toShownDetails(product: Product): ShownDetails {
+  const { price, ratingsAverage: rating, reviews = [] } = product;
+  return {
+    id: product._id,
+    title: product.title,
+    description: product.description ?? '',
+    category: toNamedGroup(product.category),
+    brand: toNamedGroup(product.brand),
+    rating,
+    ratingCount: product.ratingsQuantity,
+    price,
+    offerPrice: isOnOffer(rating) ? toEgp(sellingPricePiastres(toPiastres(price), rating)) : undefined,
+    pictures: listPictures(product),
+    placeholder: product.imagePlaceholder,
+    stock: product.quantity,
+    reviews: reviews.toSorted(isNewer).slice(0, LATEST_REVIEWS).map(toShownReview),
+  };
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { enPersonal } from '#app/i18n/en-personal.ts';
+import { loginForm, signupForm } from '#contract/forms.ts';
+import { checkForm, pickTouched } from './check-form.ts';
+
+const SIGNUP = {
+  name: 'Sara Ali',
+  email: 'sara@example.com',
+  password: 'Passw0rd!',
+  rePassword: 'Passw0rd!',
+  phone: '+20 10 1234 5678',
+};
+
+test('a good form yields what is sent', () => {
+  expect(checkForm(signupForm, SIGNUP)).toEqual({ output: { ...SIGNUP, phone: '01012345678' } });
+});
+
+test('fields the rules do not name are left out', () => {
+  const form = { email: 'sara@example.com', password: 'x', payment: 'card' };
+  expect(checkForm(loginForm, form)).toEqual({ output: { email: 'sara@example.com', password: 'x' } });
+});
+
+test('each wrong field has the first rule it breaks', () => {
+  expect(checkForm(signupForm, { ...SIGNUP, name: '', password: '', phone: '02' })).toEqual({
+    issues: {
+      name: 'name-required',
+      password: 'password-required',
+      rePassword: 're-password-different',
+      phone: 'phone-invalid',
+    },
+  });
+});
+
+test('every code has a text', () => {
+  const { issues } = checkForm(signupForm, {
+    name: '',
+    email: 'x',
+    password: 'aaaaaa',
+    rePassword: '',
+    phone: '',
+  }) as {
+    issues: Record<string, keyof typeof enPersonal.forms.issues>;
+  };
+  expect(Object.values(issues).map((code) => enPersonal.forms.issues[code])).toEqual([
+    '*Name Must Be Required',
+    '*Email Is Not Valid',
+    'Requires at least one lowercase letter Or at least one uppercase letter\nRequires at least one digit\nRequires at least one special character',
+    'Re Password Must Be Required',
+    'Phone Must Be Required',
+  ]);
+});
+
+describe('only what was touched is told', () => {
+  const issues = { email: 'email-required', password: 'password-required' };
+  test.each([
+    [[], {}],
+    [['email'], { email: 'email-required' }],
+    [['name', 'password'], { password: 'password-required' }],
+  ])('%j', (touched, told) => {
+    expect(pickTouched(issues, new Set(touched))).toEqual(told);
+  });
+});

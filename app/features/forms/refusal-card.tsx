@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { useMessages } from '#app/i18n/use-messages.ts';
+import { ErrorCard } from '#app/ui/error-card.tsx';
+
+interface RefusalCardProps {
+  text: string;
+  onAccept: () => void;
+}
+
+/** Why a form was refused. It takes the focus, and hands it to the submit button once it was read. */
+export function RefusalCard({ text, onAccept }: RefusalCardProps) {
+  const { common } = useMessages();
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => card.current?.focus(), []);
+  return (
+    <div ref={card} tabIndex={-1} className="shadow-none outline-none">
+      <ErrorCard
+        text={text}
+        acceptLabel={common.accept}
+        onAccept={() => {
+          card.current?.closest('form')?.querySelector<HTMLElement>('[type=submit]')?.focus();
+          onAccept();
+        }}
+      />
+    </div>
+  );
+}

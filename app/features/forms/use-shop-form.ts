@@ -1,0 +1,96 @@
+import { type FormEvent, useRef, useState } from 'react';
+import type { InferOutput } from 'valibot';
+import { useMessages } from '#app/i18n/use-messages.ts';
+import { usePersonalMessages } from '#app/i18n/use-personal-messages.ts';
+import { ProviderError } from '#contract/provider-error.ts';
+import { checkForm, type FieldIssues, type FieldName, type FormSchema, pickTouched } from './check-form.ts';
+
+interface ShopFormOptions<Schema extends FormSchema> {
+  schema: Schema;
+  defaultValues?: Partial<Record<FieldName<Schema>, string>> | undefined;
+  /** Busy until it is done; what it throws is told to the shopper. */
+  send: (values: InferOutput<Schema>) => Promise<void>;
+  /** Tells a failure in another way than by the card. */
+  onRefused?: ((why: string) => void) | undefined;
+}
+
+/** Why the last try failed; numbered, so that the same words are told again. */
+export interface Refusal {
+  attempt: number;
+  text: string;
+}
+
+type FieldEvent = FormEvent<HTMLInputElement>;
+
+const readValues = (form: HTMLFormElement) => Object.fromEntries(new FormData(form));
+
+/** A form by the contract's rules: errors after touch, the first wrong field focused, sent once at a time.
+ *  Values stay in the page alone, so that what was typed before it came alive counts as well. */
+export function useShopForm<Schema extends FormSchema>({
+  schema,
+  defaultValues,
+  send,
+  onRefused,
+}: ShopFormOptions<Schema>) {
+  const { common } = useMessages();
+  const { forms } = usePersonalMessages();
+  const [issues, setIssues] = useState<FieldIssues>({});
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [isSubmitting, setSubmitting] = useState(false);
+  const touched = useRef(new Set<string>());
+  const attempts = useRef(0);
+  const isUnderWay = useRef(false);
+
+  function check(form: HTMLFormElement | null) {
+    if (!form) return;
+    const result = checkForm(schema, readValues(form));
+    setIssues('issues' in result ? pickTouched(result.issues, touched.current) : {});
+  }
+
+  async function deliver(values: InferOutput<Schema>) {
+    isUnderWay.current = true;
+    setSubmitting(true);
+    try {
+      await send(values);
+    } catch (error) {
+      const isForeseen = error instanceof ProviderError;
+      if (!isForeseen) reportError(error);
+      const text = isForeseen ? error.text : common.ourFault;
+      if (onRefused) onRefused(text);
+      else setRefusal({ attempt: attempts.current, text });
+    }
+    isUnderWay.current = false;
+    setSubmitting(false);
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isUnderWay.current) return;
+    attempts.current += 1;
+    setRefusal(undefined);
+    const inputs = [...event.currentTarget.elements].filter((one) => one instanceof HTMLInputElement);
+    touched.current = new Set(inputs.map(({ name }) => name));
+    const result = checkForm(schema, readValues(event.currentTarget));
+    setIssues('issues' in result ? result.issues : {});
+    if ('output' in result) void deliver(result.output);
+    else inputs.find(({ name }) => result.issues[name])?.focus();
+  }
+
+  return {
+    submit,
+    isSubmitting,
+    refusal,
+    onAccept: () => setRefusal(undefined),
+    /** What ties an input to its field. */
+    bind: (name: FieldName<Schema>) => ({
+      name,
+      defaultValue: defaultValues?.[name],
+      error: forms.issues[issues[name] as keyof typeof forms.issues],
+      onBlur: ({ currentTarget }: FieldEvent) => {
+        touched.current.add(name);
+        check(currentTarget.form);
+      },
+      onChange: ({ currentTarget }: FieldEvent) => touched.current.has(name) && check(currentTarget.form),
+    }),
+  };
+}

@@ -1,0 +1,72 @@
+import type { ShownGroup } from '#app/features/catalog/shown-group.ts';
+import { useMessages } from '#app/i18n/use-messages.ts';
+import { paths } from '#app/paths.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Carousel } from '#app/ui/carousel.tsx';
+import { CAROUSEL } from '#contract/constants.ts';
+import { HERO_SLIDES, type HeroSlide } from './hero-slides.ts';
+
+const SIZES = '(min-width: 84rem) 26.5rem, (min-width: 64rem) 31vw, (min-width: 40rem) 45vw, 85vw';
+// Three at once on wide screens; on phones one and the edge of the next.
+const PER_VIEW = { base: 1.12, sm: 2.1, lg: CAROUSEL.slides };
+
+/** Three tall panels, each leading to a part of the catalogue. */
+export function HeroCarousel({ categories }: { categories: ShownGroup[] }) {
+  const { common, home } = useMessages();
+  return (
+    <Carousel
+      roles={common.carouselRoles}
+      label={home.slides}
+      speedMs={CAROUSEL.speedMs}
+      perView={PER_VIEW}
+      isLooping
+      slideLabel={(at) => home.slide(at + 1, HERO_SLIDES.length)}
+      dotLabel={(at) => home.showSlide(at + 1)}
+      slides={HERO_SLIDES.map((slide, at) => (
+        <Panel key={slide.name} slide={slide} categories={categories} isFirst={at === 0} />
+      ))}
+      className="mx-auto max-w-page px-4 pt-5 sm:px-6 lg:px-8"
+    />
+  );
+}
+
+interface PanelProps {
+  slide: HeroSlide;
+  categories: ShownGroup[];
+  isFirst: boolean;
+}
+
+function Panel({ slide, categories, isFirst }: PanelProps) {
+  const { home } = useMessages();
+  const { note, title, action } = home[slide.name];
+  // Another provider may not have that category.
+  const category = categories.find(({ slug }) => slug === slide.categorySlug);
+  return (
+    <div className="relative isolate overflow-hidden rounded-card bg-stage">
+      <picture>
+        <source type="image/avif" srcSet={slide.avif} sizes={SIZES} />
+        <source type="image/webp" srcSet={slide.webp} sizes={SIZES} />
+        <img
+          src={slide.src}
+          alt=""
+          width={640}
+          height={704}
+          fetchPriority={isFirst ? 'high' : 'auto'}
+          className="block aspect-[1/1.1] h-auto w-full bg-cover object-cover"
+          style={{ backgroundImage: `url("${slide.placeholder}")` }}
+        />
+      </picture>
+      <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-ink/75 to-transparent px-6 pt-24 pb-6 text-surface">
+        <p className="text-sm">{note}</p>
+        <h2 className="mt-0.5 mb-4 text-2xl leading-tight font-semibold tracking-tight">{title}</h2>
+        <ButtonLink
+          to={category ? paths.productsOfCategory(category.id) : paths.products}
+          prefetch="intent"
+          variant="light"
+        >
+          {action}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Answer } from '#app/answers.ts';
+import { GroupGrid } from '#app/features/catalog/group-grid.tsx';
+import { ListFailed } from '#app/features/catalog/list-failed.tsx';
+import type { ShownGroup } from '#app/features/catalog/shown-group.ts';
+import { useMessages } from '#app/i18n/use-messages.ts';
+import { paths } from '#app/paths.ts';
+import { Section } from '#app/ui/section.tsx';
+import { SectionLink } from '#app/ui/section-link.tsx';
+
+/** Short ways into the catalogue. */
+export function HomeCategories({ answer }: { answer: Answer<ShownGroup[]> }) {
+  const { common, groups, home } = useMessages();
+  if ('problem' in answer) return <ListFailed problem={answer.problem} title={groups.categoriesFailed} />;
+  return (
+    <Section
+      id="categories"
+      title={home.categories}
+      note={home.categoriesNote}
+      action={<SectionLink to={paths.categories}>{common.seeAll}</SectionLink>}
+    >
+      <GroupGrid groups={answer.value} toProducts={paths.productsOfCategory} />
+    </Section>
+  );
+}

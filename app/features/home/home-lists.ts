@@ -1,0 +1,17 @@
+import { type ShownProduct, toShownProduct } from '#app/features/catalog/shown-product.ts';
+import type { Product } from '#contract/catalog.ts';
+import { BEST_SELLER_COUNT } from '#contract/constants.ts';
+import { isOnOffer } from '#contract/money.ts';
+
+export interface HomeLists {
+  offers: ShownProduct[];
+  bestSellers: ShownProduct[];
+}
+
+/** The two lists of the home screen, from the list of products: what is on offer, and the first nine. */
+export function toHomeLists(products: Product[]): HomeLists {
+  return {
+    offers: products.filter((product) => isOnOffer(product.ratingsAverage)).map(toShownProduct),
+    bestSellers: products.slice(0, BEST_SELLER_COUNT).map(toShownProduct),
+  };
+}

@@ -1,0 +1,33 @@
+import type { Answer } from '#app/answers.ts';
+import { ListFailed } from '#app/features/catalog/list-failed.tsx';
+import { ProductGrid } from '#app/features/catalog/product-grid.tsx';
+import { useMessages } from '#app/i18n/use-messages.ts';
+import { paths } from '#app/paths.ts';
+import { Section } from '#app/ui/section.tsx';
+import { SectionLink } from '#app/ui/section-link.tsx';
+import type { HomeLists } from './home-lists.ts';
+
+/** Offers and best sellers. */
+export function HomeProducts({ answer }: { answer: Answer<HomeLists> }) {
+  const { common, home } = useMessages();
+  if ('problem' in answer) return <ListFailed problem={answer.problem} title={home.notShown} />;
+  const { offers, bestSellers } = answer.value;
+  const all = <SectionLink to={paths.products}>{common.seeAll}</SectionLink>;
+  return (
+    <>
+      {offers.length > 0 && (
+        <Section
+          id="offers"
+          title={home.offers}
+          note={home.offersNote}
+          action={<SectionLink to={paths.offers}>{common.seeAll}</SectionLink>}
+        >
+          <ProductGrid products={offers} isOffer />
+        </Section>
+      )}
+      <Section id="best-seller" title={home.bestSeller} note={home.bestSellerNote} action={all}>
+        <ProductGrid products={bestSellers} />
+      </Section>
+    </>
+  );
+}

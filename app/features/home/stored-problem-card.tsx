@@ -1,0 +1,16 @@
+import { useLocation } from 'react-router';
+import { acceptListProblem, useListProblem } from '#app/features/catalog/list-problem.ts';
+import { useMessages } from '#app/i18n/use-messages.ts';
+import { ErrorCard } from '#app/ui/error-card.tsx';
+
+/** Tells of a product, brand or category list that failed, here or on another screen. */
+export function StoredProblemCard() {
+  const { common } = useMessages();
+  const text = useListProblem(useLocation().key);
+  if (!text) return null;
+  return (
+    <div className="fixed inset-x-4 bottom-4 z-10 mx-auto max-w-lg">
+      <ErrorCard text={text} acceptLabel={common.accept} onAccept={acceptListProblem} />
+    </div>
+  );
+}

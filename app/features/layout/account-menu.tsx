@@ -1,0 +1,29 @@
+import { User } from 'lucide-react';
+import { Link } from 'react-router';
+import { useShopper } from '#app/features/session/session.ts';
+import { useMessages } from '#app/i18n/use-messages.ts';
+import { paths } from '#app/paths.ts';
+import { Menu } from '#app/ui/menu.tsx';
+import { LogoutButton } from './logout-button.tsx';
+
+const ITEM =
+  'flex min-h-11 w-full items-center rounded-small px-3 text-start transition-colors hover:bg-brand-wash';
+
+/** Who is signed in, what they ordered, and the way out. */
+export function AccountMenu() {
+  const { layout } = useMessages();
+  const shopper = useShopper();
+  return (
+    <Menu name={layout.account} icon={<User aria-hidden="true" size={20} strokeWidth={1.75} />}>
+      {shopper?.name && (
+        <p className="max-w-60 truncate px-3 pt-1 pb-2 font-semibold">
+          <bdi>{shopper.name}</bdi>
+        </p>
+      )}
+      <Link to={paths.orders} prefetch="intent" className={ITEM}>
+        {layout.orders}
+      </Link>
+      <LogoutButton className={ITEM} />
+    </Menu>
+  );
+}

@@ -1,0 +1,28 @@
+import { ShoppingBag } from 'lucide-react';
+import { NavLink } from 'react-router';
+import { useCart } from '#app/features/cart/use-cart.ts';
+import { useMessages } from '#app/i18n/use-messages.ts';
+import { paths } from '#app/paths.ts';
+import { CountBadge } from '#app/ui/badge.tsx';
+
+/** Leads to the cart and tells how many pieces are in it. */
+export function CartLink() {
+  const { layout } = useMessages();
+  const { pieces } = useCart();
+  return (
+    <NavLink
+      to={paths.cart}
+      prefetch="intent"
+      className="flex min-h-11 items-center gap-2 rounded-full px-2 font-medium sm:px-3 transition-colors hover:bg-brand-wash"
+    >
+      <ShoppingBag aria-hidden="true" size={20} strokeWidth={1.75} />
+      <span className="max-sm:sr-only">{layout.cart}</span>
+      {/* Holds its place, unseen, until the number is known: 0 would be a guess. */}
+      <CountBadge
+        key={pieces === undefined ? 'unknown' : 'known'}
+        count={pieces ?? 0}
+        className={pieces === undefined ? 'invisible' : undefined}
+      />
+    </NavLink>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useMessages } from '#app/i18n/use-messages.ts';
+import { paths } from '#app/paths.ts';
+import { Logo } from './logo.tsx';
+import { SOCIAL_PROFILES } from './social-profiles.ts';
+
+// The year of the release: a clock would make the page differ between server and browser.
+const YEAR = 2026;
+
+const LINK = 'inline-flex min-h-8 items-center underline-offset-4 hover:underline';
+
+export function Footer() {
+  const { common, layout } = useMessages();
+  return (
+    <footer className="mt-20 bg-deep text-sm text-deep-ink print:hidden">
+      <div className="mx-auto grid max-w-page grid-cols-2 gap-10 px-4 pt-14 pb-10 sm:grid-cols-3 sm:px-6 lg:grid-cols-[2fr_1fr_1fr_1fr] lg:px-8">
+        <div className="col-span-2 space-y-3 sm:col-span-3 lg:col-span-1">
+          <Logo isOnDark />
+          <p>{common.tagline}</p>
+        </div>
+        <Column title={layout.resources}>
+          <Link to={paths.products} className={LINK}>
+            {layout.products}
+          </Link>
+          <Link to={paths.categories} className={LINK}>
+            {layout.categories}
+          </Link>
+          <Link to={paths.brands} className={LINK}>
+            {layout.brands}
+          </Link>
+        </Column>
+        <Column title={layout.followMe}>
+          {SOCIAL_PROFILES.map(({ name, url }) => (
+            <a key={name} href={url} target="_blank" rel="noopener noreferrer me" className={LINK}>
+              {name}
+            </a>
+          ))}
+        </Column>
+        <Column title={layout.legal}>
+          <Link to={paths.privacy} className={LINK}>
+            {layout.privacy}
+          </Link>
+          <Link to={paths.terms} className={LINK}>
+            {layout.terms}
+          </Link>
+        </Column>
+      </div>
+      <p className="mx-auto max-w-page border-t border-surface/15 px-4 py-6 text-xs sm:px-6 lg:px-8">
+        {layout.copyright(YEAR)}
+      </p>
+    </footer>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="mb-2 font-semibold text-surface">{title}</h2>
+      <ul>
+        {children.map((link, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change
+          <li key={at}>{link}</li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

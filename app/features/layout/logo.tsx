@@ -1,0 +1,19 @@
+import { Link } from 'react-router';
+import { useMessages } from '#app/i18n/use-messages.ts';
+import { paths } from '#app/paths.ts';
+import mark from '../../../catalog/illustrations/logo-mark.svg';
+
+/** The shop's sign, which leads home. */
+export function Logo({ isOnDark = false }: { isOnDark?: boolean }) {
+  const m = useMessages();
+  return (
+    <Link
+      to={paths.home}
+      prefetch="intent"
+      className={`flex shrink-0 items-center gap-2.5 text-lg font-bold tracking-tight ${isOnDark ? 'text-surface' : ''}`}
+    >
+      <img src={mark} alt="" width={30} height={30} />
+      <bdi>{m.common.shop}</bdi>
+    </Link>
+  );
+}

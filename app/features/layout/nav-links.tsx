@@ -1,0 +1,37 @@
+import { NavLink } from 'react-router';
+import { useMessages } from '#app/i18n/use-messages.ts';
+import { paths } from '#app/paths.ts';
+
+/** The five links of the specification; the current screen is marked. */
+export function NavLinks({ isStacked = false }: { isStacked?: boolean }) {
+  const { layout } = useMessages();
+  const links = [
+    { to: paths.home, name: layout.home },
+    { to: paths.wishList, name: layout.wishList },
+    { to: paths.products, name: layout.products },
+    { to: paths.categories, name: layout.categories },
+    { to: paths.brands, name: layout.brands },
+  ];
+  return (
+    <ul className={isStacked ? 'grid gap-1' : 'flex gap-1'}>
+      {links.map(({ to, name }) => (
+        <li key={to}>
+          <NavLink
+            to={to}
+            end
+            prefetch="intent"
+            className={({ isActive }) =>
+              `flex min-h-11 items-center rounded-full px-3.5 transition-colors xl:px-4 ${
+                isActive
+                  ? 'bg-brand-wash font-medium text-brand-strong'
+                  : 'text-ink-soft hover:bg-brand-wash hover:text-brand-strong'
+              }`
+            }
+          >
+            {name}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

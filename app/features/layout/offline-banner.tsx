@@ -1,0 +1,21 @@
+import { WifiOff } from 'lucide-react';
+import { useOnline } from '#app/features/session/use-online.ts';
+import { useMessages } from '#app/i18n/use-messages.ts';
+import { useOfflineGuard } from './use-offline-guard.ts';
+
+/** Says that the network is lost; what was loaded stays usable. */
+export function OfflineBanner() {
+  const { common } = useMessages();
+  const isOnline = useOnline();
+  useOfflineGuard();
+  return (
+    <div role="status" className="fixed inset-x-0 bottom-0 z-20">
+      {!isOnline && (
+        <p className="flex items-center justify-center gap-2 bg-ink px-4 py-2.5 text-center text-sm text-surface">
+          <WifiOff aria-hidden="true" size={18} className="shrink-0" />
+          {common.offline}
+        </p>
+      )}
+    </div>
+  );
+}

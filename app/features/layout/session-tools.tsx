@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import { useSession } from '#app/features/session/session.ts';
+import { useMessages } from '#app/i18n/use-messages.ts';
+import { paths } from '#app/paths.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { CartLink } from './cart-link.tsx';
+import { LogoutButton } from './logout-button.tsx';
+
+const QUIET =
+  'flex min-h-11 items-center rounded-full px-3 text-ink-soft transition-colors hover:bg-brand-wash hover:text-brand-strong';
+
+/** What the top bar offers at its end. Server HTML holds both halves, and the first paint shows the right one. */
+export function SessionTools() {
+  const { layout } = useMessages();
+  const session = useSession();
+  return (
+    <>
+      {session !== 'signed-in' && (
+        <div className="flex items-center gap-1 signed-in:hidden max-lg:hidden">
+          <Link to={paths.login} prefetch="intent" className={QUIET}>
+            {layout.login}
+          </Link>
+          <ButtonLink to={paths.signup} prefetch="intent" size="small">
+            {layout.signup}
+          </ButtonLink>
+        </div>
+      )}
+      {session !== 'signed-out' && (
+        <div className="flex items-center gap-1 signed-out:hidden">
+          <CartLink />
+          <div className="flex items-center gap-1 max-lg:hidden">
+            <AccountMenu />
+            <LogoutButton className={QUIET} />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { Menu as MenuIcon, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useSession, useShopper } from '#app/features/session/session.ts';
+import { useMessages } from '#app/i18n/use-messages.ts';
+import { paths } from '#app/paths.ts';
+import { LogoutButton } from './logout-button.tsx';
+import { NavLinks } from './nav-links.tsx';
+
+const PANEL_ID = 'small-menu';
+const ITEM =
+  'flex min-h-11 w-full items-center rounded-full px-3.5 text-start text-ink-soft hover:bg-brand-wash';
+
+/** The links of the top bar on small screens. The browser itself closes it on Escape and on a tap outside. */
+export function SmallMenu() {
+  const { layout } = useMessages();
+  const [isOpen, setOpen] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it closes whenever the place changes
+  useEffect(() => {
+    if (panel.current?.matches(':popover-open')) panel.current.hidePopover();
+  }, [key]);
+  return (
+    <div className="lg:hidden">
+      <button
+        type="button"
+        popoverTarget={PANEL_ID}
+        aria-expanded={isOpen}
+        aria-controls={PANEL_ID}
+        aria-label={layout.menu}
+        className="grid size-11 place-items-center rounded-full transition-colors hover:bg-brand-wash"
+      >
+        {isOpen ? <X aria-hidden="true" size={22} /> : <MenuIcon aria-hidden="true" size={22} />}
+      </button>
+      <div
+        ref={panel}
+        id={PANEL_ID}
+        popover="auto"
+        onToggle={(event) => setOpen(event.newState === 'open')}
+        className="fixed inset-x-0 top-bar bottom-auto m-0 max-h-[calc(100dvh-var(--spacing-bar))] w-full overflow-y-auto border-b border-line bg-paper p-4 text-ink shadow-card lg:hidden"
+      >
+        <nav aria-label={layout.mainMenu}>
+          <NavLinks isStacked />
+        </nav>
+        <hr className="my-3 border-line" />
+        <AccountPart />
+      </div>
+    </div>
+  );
+}
+
+function AccountPart() {
+  const { layout } = useMessages();
+  const session = useSession();
+  const shopper = useShopper();
+  if (session === 'signed-in') {
+    return (
+      <div className="grid gap-1">
+        {shopper?.name && (
+          <p className="truncate px-3.5 py-1 font-semibold">
+            <bdi>{shopper.name}</bdi>
+          </p>
+        )}
+        <Link to={paths.orders} className={ITEM}>
+          {layout.orders}
+        </Link>
+        <LogoutButton className={ITEM} />
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-1 signed-in:hidden">
+      <Link to={paths.login} className={ITEM}>
+        {layout.login}
+      </Link>
+      <Link to={paths.signup} className={ITEM}>
+        {layout.signup}
+      </Link>
+    </div>
+  );
+}

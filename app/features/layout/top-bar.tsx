@@ -1,0 +1,36 @@
+import { Search } from 'lucide-react';
+import { Link } from 'react-router';
+import { useMessages } from '#app/i18n/use-messages.ts';
+import { paths } from '#app/paths.ts';
+import { Logo } from './logo.tsx';
+import { NavLinks } from './nav-links.tsx';
+import { SessionTools } from './session-tools.tsx';
+import { SmallMenu } from './small-menu.tsx';
+
+export function TopBar() {
+  const { layout } = useMessages();
+  return (
+    <header className="fixed inset-x-0 top-0 z-20 h-bar border-b border-line bg-paper/90 text-sm backdrop-blur-md print:hidden">
+      <div className="mx-auto flex h-full max-w-page items-center gap-2 px-4 max-[22rem]:px-3 sm:px-6 lg:px-8">
+        <div className="flex flex-1">
+          <Logo />
+        </div>
+        <nav aria-label={layout.mainMenu} className="max-lg:hidden">
+          <NavLinks />
+        </nav>
+        <div className="flex flex-1 items-center justify-end gap-1 max-[22rem]:gap-0">
+          <Link
+            to={paths.search}
+            prefetch="intent"
+            aria-label={layout.search}
+            className="grid size-11 place-items-center rounded-full transition-colors hover:bg-brand-wash"
+          >
+            <Search aria-hidden="true" size={20} strokeWidth={1.75} />
+          </Link>
+          <SessionTools />
+          <SmallMenu />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,46 @@
+import { ScreenTitle } from '#app/features/layout/screen-title.tsx';
+import type { LegalText } from './legal-text.ts';
+
+const toId = (at: number) => `section-${at + 1}`;
+
+/** A page to read: one column of text, and its sections beside it where there is room. */
+export function LegalScreen({ title, intro, contents, sections }: LegalText) {
+  return (
+    <div className="mx-auto grid max-w-page items-start gap-x-16 px-4 pt-10 sm:px-6 lg:grid-cols-[15rem_minmax(0,42rem)] lg:px-8">
+      <ScreenTitle name={title} description={intro} />
+      <nav aria-label={contents} className="sticky top-24 row-span-2 text-sm max-lg:hidden print:hidden">
+        <p className="mb-2 font-semibold">{contents}</p>
+        <ol>
+          {sections.map(({ heading }, at) => (
+            <li key={heading}>
+              <a
+                href={`#${toId(at)}`}
+                className="block py-1.5 text-ink-soft underline-offset-4 hover:text-brand-strong hover:underline"
+              >
+                {heading}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <header>
+        <h1 className="text-3xl font-semibold tracking-tight text-balance">{title}</h1>
+        <p className="mt-3 text-base text-ink-soft">{intro}</p>
+      </header>
+      <div className="mt-10 space-y-9">
+        {sections.map(({ heading, paragraphs }, at) => (
+          <section key={heading} aria-labelledby={toId(at)}>
+            <h2 id={toId(at)} className="text-lg font-semibold tracking-tight">
+              {heading}
+            </h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph} className="mt-3 leading-relaxed text-pretty">
+                {paragraph}
+              </p>
+            ))}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

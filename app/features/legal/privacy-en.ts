@@ -1,0 +1,76 @@
+import type { LegalText } from './legal-text.ts';
+
+export const privacyEn: LegalText = {
+  title: 'Privacy Policy',
+  intro: 'What My Store knows about you, why, where it is kept, and what you can do about it.',
+  contents: 'On this page',
+  sections: [
+    {
+      heading: 'In short',
+      paragraphs: [
+        'You can look around without an account, and then we know nothing about you. With an account we keep what is needed to sell and deliver: your name, email and phone, your cart and wish list, your orders and where they went.',
+        'We show no advertising, follow you to no other site, load nothing from other companies while you browse, and sell your data to nobody.',
+      ],
+    },
+    {
+      heading: 'Who is responsible',
+      paragraphs: [
+        'The merchant who operates My Store decides what happens with your data and answers for it, under Egypt’s Personal Data Protection Law (Law 151 of 2020). You reach the merchant through the shop’s profiles, linked under Follow Me at the foot of every page. The invoice that the law entitles you to names the merchant.',
+      ],
+    },
+    {
+      heading: 'What we keep, and why',
+      paragraphs: [
+        'Your account: name, email address and Egyptian mobile number, because you sign in with one and the courier calls the other. Your password is kept only in a scrambled form that cannot be turned back; nobody at the shop can read it.',
+        'Your cart and your wish list: the products you put there and how many, so that you find them again on any device.',
+        'Your orders: what you bought, at which price, how you chose to pay, the delivery address and the phone number for it. We need them to deliver, to take goods back, and to keep the books that the law asks for.',
+        'What you publish yourself: a review shows its text, its stars and your name.',
+        'Technical records: for the safety of the shop its server may note that a request came, when, and whether it worked, and counts failed sign-ins. These records hold no passwords, no session tokens and no card numbers.',
+      ],
+    },
+    {
+      heading: 'What stays on your device',
+      paragraphs: [
+        'The shop uses no cookies to recognise or follow you. While you are signed in, your browser keeps a session token in its local storage under the name Token, and the number of pieces in your cart beside it. Logout removes everything the shop put there.',
+        'Until you close the tab, your browser also remembers a half-filled delivery address, so that a reload loses nothing, and which product you wanted when you were asked to log in.',
+      ],
+    },
+    {
+      heading: 'Payment',
+      paragraphs: [
+        'When you pay by card, your card details are asked for on the payment page and never become part of your account or your order. We learn only whether the payment succeeded. When you pay in cash on delivery, no payment data arises.',
+      ],
+    },
+    {
+      heading: 'Who else sees it',
+      paragraphs: [
+        'The courier gets your name, address, phone number and the amount to collect. The payment service gets the amount and the order’s number. The mail service gets your email address when you ask for a new password. Whoever hosts the shop’s server keeps the data for us and may not use it. Authorities get only what the law obliges us to hand over.',
+      ],
+    },
+    {
+      heading: 'How long we keep it',
+      paragraphs: [
+        'Account, cart and wish list: until you ask us to delete them. Orders: for as long as tax and consumer law require, even if the account is deleted before. Codes for a new password: some minutes. Technical records: no longer than they help to keep the shop safe.',
+      ],
+    },
+    {
+      heading: 'Your rights',
+      paragraphs: [
+        'Under Law 151 of 2020 you may ask what we keep about you and get a copy, have it corrected or completed, have it deleted where no law makes us keep it, limit what it is used for, object to a use, and take back a consent you gave. If your data ever comes to harm, you have the right to be told, and we will tell you and the authority as the law prescribes.',
+        'Write to us through the shop’s profiles. If you are not content with our answer, you may turn to Egypt’s Personal Data Protection Centre.',
+      ],
+    },
+    {
+      heading: 'Children',
+      paragraphs: [
+        'The shop is for adults. Children may use it together with a parent or guardian, who opens the account.',
+      ],
+    },
+    {
+      heading: 'Changes',
+      paragraphs: [
+        'When we change how we treat data, we change this page before we do it. What you agreed to stays valid for orders already placed.',
+      ],
+    },
+  ],
+};

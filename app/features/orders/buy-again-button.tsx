@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { readCart } from '#app/features/cart/cart-door.ts';
+import { notify } from '#app/features/notices/notices.ts';
+import { readToken } from '#app/features/session/session.ts';
+import { tellTabs } from '#app/features/session/tabs.ts';
+import { useMessages } from '#app/i18n/use-messages.ts';
+import { usePersonalMessages } from '#app/i18n/use-personal-messages.ts';
+import { paths } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import type { ShownOrderLine } from './shown-order.ts';
+
+// Not part of the page, which visitors see as well.
+async function buy(lines: ShownOrderLine[], cutOff: string) {
+  try {
+    const [{ buyAgain }, { shopClient }] = await Promise.all([
+      import('./buy-again.ts'),
+      import('#app/features/session/shop-client.ts'),
+    ]);
+    return await buyAgain(shopClient, lines);
+  } catch {
+    return { added: 0, problem: cutOff };
+  }
+}
+
+/** Adds everything of an order to the cart, and leads there. */
+export function BuyAgainButton({ lines }: { lines: ShownOrderLine[] }) {
+  const { common } = useMessages();
+  const { orders } = usePersonalMessages();
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  async function act() {
+    setBusy(true);
+    const { added, problem } = await buy(lines, common.cutOff);
+    setBusy(false);
+    if (!readToken()) return;
+    readCart((cart) => cart.noteChange());
+    tellTabs('cart');
+    if (problem) notify({ kind: 'error', messageKey: 'addToCartFailed', text: problem });
+    if (added === 0) return;
+    notify({ kind: 'success', messageKey: 'addedToCart' });
+    navigate(paths.cart);
+  }
+  return (
+    <Button
+      variant="quiet"
+      isBusy={isBusy}
+      disabled={!lines.some(({ productId }) => productId)}
+      onClick={act}
+    >
+      {orders.buyAgain}
+    </Button>
+  );
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import type { Client } from '#contract/client.ts';
+import { ProviderError } from '#contract/provider-error.ts';
+import { buyAgain } from './buy-again.ts';
+
+/** A provider with a cart and a stock, and what it was asked for. */
+function openShop(cart: Record<string, number>, stock: Record<string, number> = {}) {
+  const asked: string[] = [];
+  const client = (async ({
+    method,
+    path,
+    body,
+  }: {
+    method: string;
+    path: string;
+    body: Record<string, never>;
+  }) => {
+    asked.push(`${method} ${path} ${JSON.stringify(body)}`);
+    const id = path === 'cart' ? String(body.productId) : path.slice('cart/'.length);
+    const count = path === 'cart' ? (cart[id] ?? 0) + 1 : Number(body.count);
+    const left = stock[id] ?? 1000;
+    if (count > left) throw new ProviderError('rejected', { text: `Only ${left} pieces left` });
+    cart[id] = count;
+    const products = Object.entries(cart).map(([product, pieces]) => ({ product, count: pieces }));
+    return { data: { products } };
+  }) as unknown as Client;
+  return { client, cart, asked };
+}
+
+test('adds what was ordered to what is in the cart already', async () => {
+  const shop = openShop({ lamp: 3 });
+  const bought = await buyAgain(shop.client, [
+    { productId: 'lamp', count: 2 },
+    { productId: 'rug', count: 1 },
+  ]);
+  expect(bought).toEqual({ added: 2, problem: undefined });
+  expect(shop.cart).toEqual({ lamp: 5, rug: 1 });
+  expect(shop.asked).toEqual([
+    'POST cart {"productId":"lamp"}',
+    'PUT cart/lamp {"count":5}',
+    'POST cart {"productId":"rug"}',
+  ]);
+});
+
+test.each([
+  ['sold out', 0, {}, 1],
+  ['scarce', 2, { lamp: 1 }, 2],
+])('a product that is %s does not keep the others out', async (_, left, lamp, added) => {
+  const shop = openShop({}, { lamp: left });
+  const bought = await buyAgain(shop.client, [
+    { productId: 'lamp', count: 4 },
+    { productId: 'rug', count: 1 },
+  ]);
+  expect(bought).toEqual({ added, problem: `Only ${left} pieces left` });
+  expect(shop.cart).toEqual({ ...lamp, rug: 1 });
+});
+
+test('what the provider has forgotten is not asked for, and no line gets more than it may have', async () => {
+  const shop = openShop({ lamp: 998 });
+  await buyAgain(shop.client, [
+    { productId: '', count: 1 },
+    { productId: 'lamp', count: 5 },
+  ]);
+  expect(shop.asked).toEqual(['POST cart {"productId":"lamp"}']);
+});
+
+test('a fault of ours is not taken for an answer', async () => {
+  const broken = (() => Promise.reject(new TypeError('broken'))) as Client;
+  await expect(buyAgain(broken, [{ productId: 'lamp', count: 1 }])).rejects.toThrow('broken');
+});

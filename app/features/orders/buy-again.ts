@@ -1,0 +1,36 @@
+import type { Client } from '#contract/client.ts';
+import { addToCart, setCount } from '#contract/client-cart.ts';
+import { MAX_LINE_COUNT } from '#contract/constants.ts';
+import { ProviderError } from '#contract/provider-error.ts';
+import type { ShownOrderLine } from './shown-order.ts';
+
+interface Bought {
+  /** How many lines found their way into the cart. */
+  added: number;
+  /** Why not all of it did. */
+  problem: string | undefined;
+}
+
+/** Adds the lines of an order to the cart; what one line cannot have does not keep the others from it. */
+export async function buyAgain(
+  client: Client,
+  lines: readonly Pick<ShownOrderLine, 'productId' | 'count'>[],
+): Promise<Bought> {
+  const bought: Bought = { added: 0, problem: undefined };
+  for (const { productId, count } of lines) {
+    if (!productId) continue;
+    try {
+      const { data } = await addToCart(client, productId);
+      bought.added += 1;
+      const here = data.products.find(({ product }) => product === productId)?.count ?? 1;
+      const wanted = Math.min(here + count - 1, MAX_LINE_COUNT);
+      if (wanted !== here) await setCount(client, productId, wanted);
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      bought.problem ??= error.text;
+      // The session has ended: nothing more will be accepted.
+      if (error.code === 'unauthenticated') break;
+    }
+  }
+  return bought;
+}

@@ -1,0 +1,38 @@
+/** A day of the calendar; months count from 1. */
+export interface Day {
+  year: number;
+  month: number;
+  day: number;
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const WINTER_MS = 2 * HOUR_MS;
+const SUMMER_MS = 3 * HOUR_MS;
+const [THURSDAY, FRIDAY] = [4, 5];
+const [APRIL, OCTOBER] = [3, 9];
+// Egypt has had summer time again since then.
+const FIRST_SUMMER = 2023;
+
+/** When the last such weekday of a month begins, by the clock of UTC. */
+function findLast(weekday: number, year: number, month: number): number {
+  const lastDay = new Date(Date.UTC(year, month + 1, 0));
+  return lastDay.getTime() - ((lastDay.getUTCDay() - weekday + 7) % 7) * DAY_MS;
+}
+
+/** Summer time lasts from the last Friday of April to the end of the last Thursday of October. */
+function isSummer(instant: number): boolean {
+  const year = new Date(instant).getUTCFullYear();
+  if (year < FIRST_SUMMER) return false;
+  const start = findLast(FRIDAY, year, APRIL) - WINTER_MS;
+  const end = findLast(THURSDAY, year, OCTOBER) + DAY_MS - SUMMER_MS;
+  return instant >= start && instant < end;
+}
+
+/** The day it was in Cairo at an instant of an answer, whatever clock and languages this browser has. */
+export function readCairoDay(instant: string | undefined): Day | undefined {
+  const at = Date.parse(instant ?? '');
+  if (Number.isNaN(at)) return undefined;
+  const local = new Date(at + (isSummer(at) ? SUMMER_MS : WINTER_MS));
+  return { year: local.getUTCFullYear(), month: local.getUTCMonth() + 1, day: local.getUTCDate() };
+}

@@ -1,0 +1,34 @@
+import { usePersonalMessages } from '#app/i18n/use-personal-messages.ts';
+import { OrderAmounts } from './order-amounts.tsx';
+import { OrderLines } from './order-lines.tsx';
+import type { ShownOrder } from './shown-order.ts';
+
+/** All of an order below its state: lines, address, amounts. */
+export function OrderBody({ order }: { order: ShownOrder }) {
+  const { orders } = usePersonalMessages();
+  const { address } = order;
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12 print:grid-cols-1 print:gap-6">
+      <div>
+        <h3 className="mb-3 font-semibold">{orders.products}</h3>
+        <OrderLines lines={order.lines} />
+      </div>
+      <div className="grid content-start gap-6 sm:max-lg:grid-cols-2 print:grid-cols-2">
+        {address && (
+          <div>
+            <h3 className="mb-2 font-semibold">{orders.address}</h3>
+            <address className="text-ink-soft not-italic">
+              <bdi className="block">{address.details}</bdi>
+              <bdi className="block">{[address.city, address.postalCode].filter(Boolean).join(' ')}</bdi>
+              <bdi className="block tabular-nums">{address.phone}</bdi>
+            </address>
+          </div>
+        )}
+        <div>
+          <h3 className="mb-2 font-semibold">{orders.amounts}</h3>
+          <OrderAmounts {...order} />
+        </div>
+      </div>
+    </div>
+  );
+}

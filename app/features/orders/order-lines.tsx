@@ -1,0 +1,50 @@
+import { Link } from 'react-router';
+import { usePersonalMessages } from '#app/i18n/use-personal-messages.ts';
+import { paths } from '#app/paths.ts';
+import { Picture } from '#app/ui/picture.tsx';
+import { formatEgp } from '#contract/money.ts';
+import type { ShownOrderLine } from './shown-order.ts';
+
+/** What was bought, as it was bought. */
+export function OrderLines({ lines }: { lines: ShownOrderLine[] }) {
+  const { orders } = usePersonalMessages();
+  return (
+    <ul aria-label={orders.products} className="divide-y divide-line">
+      {lines.map((line) => (
+        <li
+          key={line.id}
+          className="flex items-center gap-4 py-3 first:pt-0 last:pb-0 print:break-inside-avoid"
+        >
+          <div className="w-16 shrink-0 overflow-hidden rounded-small">
+            <Picture url={line.picture} sizes="4rem" />
+          </div>
+          <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+            <div className="min-w-0 grow basis-48">
+              <p className="line-clamp-2 leading-snug font-medium print:line-clamp-none">
+                <OrderLineTitle {...line} />
+              </p>
+              <p className="mt-1 text-sm text-ink-soft tabular-nums">
+                {orders.piecesAt(line.count, formatEgp(line.pricePiastres))}
+              </p>
+            </div>
+            <p className="font-medium tabular-nums">{formatEgp(line.count * line.pricePiastres)}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OrderLineTitle({ productId, categoryId, title }: ShownOrderLine) {
+  const { orders } = usePersonalMessages();
+  if (!categoryId) return title || orders.gone;
+  return (
+    <Link
+      to={paths.productDetails(productId, categoryId)}
+      prefetch="intent"
+      className="underline-offset-4 hover:underline"
+    >
+      {title}
+    </Link>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect } from 'react';
+import { refreshCart } from '#app/features/cart/use-cart.ts';
+import { useMessages } from '#app/i18n/use-messages.ts';
+import { usePersonalMessages } from '#app/i18n/use-personal-messages.ts';
+import { paths } from '#app/paths.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import emptyCart from '../../../catalog/illustrations/empty-cart.svg';
+import offline from '../../../catalog/illustrations/offline.svg';
+import { EarlierOrder } from './earlier-order.tsx';
+import { NewestOrder } from './newest-order.tsx';
+import { OrdersSkeleton } from './orders-skeleton.tsx';
+import { isBought } from './read-payment.ts';
+import { useOrders } from './use-orders.ts';
+
+/** The orders of a shopper in whichever state they are. */
+export function OrdersContent({ shopperId }: { shopperId: string }) {
+  const { common } = useMessages();
+  const { orders: texts } = usePersonalMessages();
+  const { orders, problem, tryAgain } = useOrders(shopperId);
+  const payment = orders?.[0]?.payment;
+  useEffect(() => {
+    // Whoever has bought the cart has an empty one now.
+    if (payment && isBought(payment)) refreshCart();
+  }, [payment]);
+
+  if (!orders) {
+    if (!problem) return <OrdersSkeleton />;
+    return (
+      <Notice picture={offline} title={texts.notShown} text={problem.text} isAlert headingLevel={2}>
+        <Button onClick={tryAgain} className="mt-6">
+          {common.tryAgain}
+        </Button>
+      </Notice>
+    );
+  }
+  const [newest, ...earlier] = orders;
+  if (!newest) {
+    return (
+      <Notice picture={emptyCart} title={texts.empty} text={texts.emptyText} headingLevel={2}>
+        <ButtonLink to={paths.products} prefetch="intent" className="mt-6">
+          {texts.toProducts}
+        </ButtonLink>
+      </Notice>
+    );
+  }
+  return (
+    // On paper there is one order: the one that was opened, or else the newest.
+    <div className="group/orders">
+      <p className="mb-4 text-lg font-bold not-print:hidden">{common.shop}</p>
+      <NewestOrder order={newest} className="print:border-0 print:group-has-[details[open]]/orders:hidden" />
+      {earlier.length > 0 && (
+        <section aria-labelledby="earlier-orders" className="mt-12 print:mt-0">
+          <h2 id="earlier-orders" className="mb-4 text-xl font-semibold tracking-tight print:hidden">
+            {texts.earlier}
+          </h2>
+          <div className="divide-y divide-line overflow-clip rounded-card border border-line bg-surface print:border-0">
+            {earlier.map((order) => (
+              <EarlierOrder key={order.id} order={order} />
+            ))}
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Banknote, CircleAlert, CircleCheck, CircleX, Clock } from 'lucide-react';
+import type { PaymentStatus } from '#contract/order-answers.ts';
+
+const SIGNS = {
+  paid: { Icon: CircleCheck, look: 'bg-brand-wash text-brand-strong' },
+  cash: { Icon: Banknote, look: 'bg-brand-wash text-brand-strong' },
+  pending: { Icon: Clock, look: 'bg-stage text-ink' },
+  failed: { Icon: CircleAlert, look: 'bg-offer-wash text-offer' },
+  cancelled: { Icon: CircleX, look: 'bg-stage text-ink-soft' },
+};
+
+const SIZES = { small: { box: 'size-9', icon: 18 }, large: { box: 'size-12', icon: 24 } };
+
+/** The icon of a payment's state; the words stand beside it. */
+export function PaymentSign({ payment, size }: { payment: PaymentStatus; size: keyof typeof SIZES }) {
+  const { Icon, look } = SIGNS[payment];
+  const { box, icon } = SIZES[size];
+  return (
+    <span className={`grid shrink-0 place-items-center rounded-full ${box} ${look}`}>
+      <Icon aria-hidden="true" size={icon} strokeWidth={1.75} />
+    </span>
+  );
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import type { Order } from '#contract/order-answers.ts';
+import { listShownOrders, toShownOrder } from './shown-order.ts';
+
+const NOON = '2026-10-03T12:00:00.000Z';
+const now = Date.parse(NOON);
+
+const product = {
+  _id: 'p1',
+  title: 'Lamp',
+  imageCover: '/media/lamp.webp',
+  category: { _id: 'c1', name: 'Home' },
+  description: '',
+  images: [],
+  subcategory: [],
+  ratingsAverage: 4,
+  ratingsQuantity: 1,
+};
+
+const order: Order = {
+  _id: 'o1',
+  id: 7,
+  taxPrice: 12.5,
+  shippingPrice: 4.99,
+  totalOrderPrice: 104.97,
+  paymentMethodType: 'card',
+  paymentStatus: 'paid',
+  isPaid: true,
+  isDelivered: false,
+  paidAt: NOON,
+  createdAt: '2026-10-02T22:30:00.000Z',
+  user: { _id: 'u1', name: 'Sara' },
+  shippingAddress: { details: '1 Nile St', phone: '01012345678', city: 'Cairo' },
+  cartItems: [
+    { _id: 'l1', count: 2, price: 29.99, product },
+    { _id: 'l2', count: 1, price: 40, product: null },
+  ],
+};
+
+test('an order in amounts that add up, with its day in Cairo', () => {
+  const shown = toShownOrder(order, now);
+  expect(shown).toMatchObject({
+    id: 'o1',
+    number: 7,
+    day: { year: 2026, month: 10, day: 3 },
+    payment: 'paid',
+    pieces: 3,
+    address: { city: 'Cairo' },
+    itemsPiastres: 9998,
+    shippingPiastres: 499,
+    totalPiastres: 10497,
+    vatPiastres: 1250,
+  });
+  expect(shown.lines.reduce((sum, line) => sum + line.count * line.pricePiastres, 0)).toBe(
+    shown.itemsPiastres,
+  );
+});
+
+test('a line keeps what is known of its product, which may be nothing', () => {
+  expect(toShownOrder(order, now).lines).toEqual([
+    {
+      id: 'l1',
+      productId: 'p1',
+      title: 'Lamp',
+      picture: '/media/lamp.webp',
+      categoryId: 'c1',
+      count: 2,
+      pricePiastres: 2999,
+    },
+    { id: 'l2', productId: '', title: '', picture: '', categoryId: undefined, count: 1, pricePiastres: 4000 },
+  ]);
+});
+
+test.each([
+  ['paid a moment ago', {}, true],
+  ['paid half an hour ago', { paidAt: '2026-10-03T11:30:00.000Z' }, false],
+  ['placed a minute ago', { paidAt: undefined, createdAt: '2026-10-03T11:59:00.000Z' }, true],
+  ['placed yesterday', { paidAt: undefined }, false],
+  ['paid by a clock ahead of ours', { paidAt: '2026-10-03T12:00:30.000Z' }, true],
+  ['of no known time', { paidAt: undefined, createdAt: undefined }, false],
+])('an order %s is fresh: %s', (_, change, isFresh) => {
+  expect(toShownOrder({ ...order, ...change } as Order, now).isFresh).toBe(isFresh);
+});
+
+test('the newest stands first, in whatever order the provider lists them', () => {
+  const numbers = [3, 12, 7].map((id) => ({ ...order, id }));
+  expect(listShownOrders(numbers, now).map(({ number }) => number)).toEqual([12, 7, 3]);
+});

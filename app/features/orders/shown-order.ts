@@ -1,0 +1,75 @@
+import { toPiastres } from '#contract/money.ts';
+import type { Order, PaymentStatus } from '#contract/order-answers.ts';
+import { type Day, readCairoDay } from './cairo-day.ts';
+import { readPayment } from './read-payment.ts';
+
+export interface ShownOrderLine {
+  id: string;
+  /** The rest is empty where the provider has forgotten the product. */
+  productId: string;
+  title: string;
+  picture: string;
+  /** Without a category the shop no longer has the product: nothing to lead to. */
+  categoryId: string | undefined;
+  count: number;
+  pricePiastres: number;
+}
+
+/** What the screen tells of an order. */
+export interface ShownOrder {
+  id: string;
+  number: number;
+  day: Day | undefined;
+  payment: PaymentStatus;
+  isDelivered: boolean;
+  /** Whether it was placed or paid just now. */
+  isFresh: boolean;
+  lines: ShownOrderLine[];
+  pieces: number;
+  address: Order['shippingAddress'];
+  itemsPiastres: number;
+  shippingPiastres: number;
+  totalPiastres: number;
+  /** Part of the total; 0 where the provider does not tell. */
+  vatPiastres: number;
+}
+
+const FRESH_MS = 30 * 60_000;
+
+function toShownLine({ _id, count, price, product }: Order['cartItems'][number]): ShownOrderLine {
+  return {
+    id: _id,
+    productId: product?._id ?? '',
+    title: product?.title ?? '',
+    picture: product?.imageCover ?? '',
+    categoryId: product?.category?._id,
+    count,
+    pricePiastres: toPiastres(price),
+  };
+}
+
+export function toShownOrder(order: Order, now: number): ShownOrder {
+  const age = now - Date.parse(order.paidAt ?? order.createdAt ?? '');
+  const totalPiastres = toPiastres(order.totalOrderPrice);
+  const shippingPiastres = toPiastres(order.shippingPrice);
+  return {
+    id: order._id,
+    number: order.id,
+    day: readCairoDay(order.createdAt),
+    payment: readPayment(order),
+    isDelivered: order.isDelivered,
+    isFresh: age < FRESH_MS,
+    lines: order.cartItems.map(toShownLine),
+    pieces: order.cartItems.reduce((sum, { count }) => sum + count, 0),
+    address: order.shippingAddress,
+    itemsPiastres: totalPiastres - shippingPiastres,
+    shippingPiastres,
+    totalPiastres,
+    vatPiastres: toPiastres(order.taxPrice),
+  };
+}
+
+/** Newest first, whatever order the provider keeps; numbers grow. */
+export function listShownOrders(orders: readonly Order[], now: number): ShownOrder[] {
+  return orders.toSorted((one, other) => other.id - one.id).map((order) => toShownOrder(order, now));
+}

@@ -1,0 +1,41 @@
+import { ShopForm } from '#app/features/forms/shop-form.tsx';
+import { useShopForm } from '#app/features/forms/use-shop-form.ts';
+import { shopClient } from '#app/features/session/shop-client.ts';
+import { usePersonalMessages } from '#app/i18n/use-personal-messages.ts';
+import { Field } from '#app/ui/field.tsx';
+import { verifyResetCode } from '#contract/client-account.ts';
+import { resetCodeForm } from './reset-forms.ts';
+import { SendAgain } from './send-again.tsx';
+
+interface CodeStepProps {
+  email: string;
+  onDone: () => void;
+}
+
+/** Proves the code from the letter. */
+export function CodeStep({ email, onDone }: CodeStepProps) {
+  const { forms } = usePersonalMessages();
+  const { bind, submit, isSubmitting, refusal, onAccept } = useShopForm({
+    schema: resetCodeForm,
+    send: async ({ code }) => {
+      await verifyResetCode(shopClient, code);
+      onDone();
+    },
+  });
+  return (
+    <>
+      <ShopForm submit={submit} isBusy={isSubmitting} refusal={refusal} onAccept={onAccept}>
+        <Field
+          {...bind('code')}
+          label={forms.fields.code}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          spellCheck={false}
+          dir="ltr"
+          className="text-lg tracking-[0.3em] tabular-nums"
+        />
+      </ShopForm>
+      <SendAgain email={email} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { SecretField } from '#app/features/forms/secret-field.tsx';
+import { ShopForm } from '#app/features/forms/shop-form.tsx';
+import { useShopForm } from '#app/features/forms/use-shop-form.ts';
+import { shopClient } from '#app/features/session/shop-client.ts';
+import { usePersonalMessages } from '#app/i18n/use-personal-messages.ts';
+import { resetPassword } from '#contract/client-account.ts';
+import { newPasswordForm } from './reset-forms.ts';
+
+interface PasswordStepProps {
+  email: string;
+  /** Whether the shopper is signed in already, and on the way home. */
+  isEntered: boolean;
+  onDone: (token: string) => void;
+}
+
+/** Sets the new password. */
+export function PasswordStep({ email, isEntered, onDone }: PasswordStepProps) {
+  const { forms } = usePersonalMessages();
+  const { bind, submit, isSubmitting, refusal, onAccept } = useShopForm({
+    schema: newPasswordForm,
+    send: async ({ password }) => onDone((await resetPassword(shopClient, email, password)).token),
+  });
+  return (
+    <ShopForm submit={submit} isBusy={isSubmitting || isEntered} refusal={refusal} onAccept={onAccept}>
+      {/* For password managers: whose password it is. */}
+      <input hidden readOnly type="email" name="email" autoComplete="username" value={email} />
+      <SecretField
+        {...bind('password')}
+        label={forms.fields.newPassword}
+        hint={forms.passwordHint}
+        autoComplete="new-password"
+      />
+    </ShopForm>
+  );
+}

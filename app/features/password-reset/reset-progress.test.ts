@@ -1,0 +1,34 @@
+import { expect, test, vi } from 'vitest';
+import { forgetProgress, RESET_START, readProgress, stepBack, writeProgress } from './reset-progress.ts';
+
+function stubStorage(kept = new Map<string, string>()) {
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+}
+
+test('a reload goes on where one was', () => {
+  stubStorage();
+  writeProgress({ step: 'code', email: 'sara@example.com' });
+  expect(readProgress()).toEqual({ step: 'code', email: 'sara@example.com' });
+  forgetProgress();
+  expect(readProgress()).toEqual(RESET_START);
+});
+
+test.each(['', '{', '7', 'null', '{"step":"other","email":"a"}', '{"step":"code"}'])(
+  '%j kept starts over',
+  (text) => {
+    stubStorage(new Map([['password-reset', text]]));
+    expect(readProgress()).toEqual(RESET_START);
+  },
+);
+
+test.each([
+  ['password', 'code'],
+  ['code', 'email'],
+  ['email', 'email'],
+] as const)('before %s comes %s, with the e-mail kept', (step, before) => {
+  expect(stepBack({ step, email: 'sara@example.com' })).toEqual({ step: before, email: 'sara@example.com' });
+});

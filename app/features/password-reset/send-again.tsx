@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { shopClient } from '#app/features/session/shop-client.ts';
+import { useMessages } from '#app/i18n/use-messages.ts';
+import { usePersonalMessages } from '#app/i18n/use-personal-messages.ts';
+import { Button } from '#app/ui/button.tsx';
+import { forgotPassword } from '#contract/client-account.ts';
+import { ProviderError } from '#contract/provider-error.ts';
+
+/** For letters that do not arrive. */
+export function SendAgain({ email }: { email: string }) {
+  const { common } = useMessages();
+  const { session } = usePersonalMessages();
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState('');
+
+  async function send() {
+    setBusy(true);
+    setOutcome('');
+    try {
+      await forgotPassword(shopClient, email);
+      setOutcome(session.sentAgain);
+    } catch (error) {
+      setOutcome(error instanceof ProviderError ? error.text : common.ourFault);
+    }
+    setBusy(false);
+  }
+
+  return (
+    <div className="mt-1 text-center">
+      <p role="status" className="min-h-[1.55em] text-sm text-ink-soft">
+        {outcome}
+      </p>
+      <Button variant="plain" isBusy={isBusy} onClick={send}>
+        {session.sendAgain}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { X } from 'lucide-react';
+import { Link } from 'react-router';
+import { useMessages } from '#app/i18n/use-messages.ts';
+import { paths } from '#app/paths.ts';
+import type { Choice } from './list-choices.ts';
+import { writeSearch } from './write-search.ts';
+
+/** The filters that are on; each can be taken away, and all at once. */
+export function ChoiceChips({ choices }: { choices: Choice[] }) {
+  const { products } = useMessages();
+  if (choices.length === 0) return null;
+  return (
+    <ul aria-label={products.chosen} className="mt-3 flex flex-wrap items-center gap-2 text-sm">
+      {choices.map(({ key, name, without }) => (
+        <li key={key} className="min-w-0">
+          <Link
+            to={paths.products + writeSearch(without)}
+            preventScrollReset
+            aria-label={products.removeFilter(name)}
+            className="flex min-h-9 items-center gap-1.5 rounded-full border border-transparent bg-brand-wash ps-3.5 pe-2.5 text-brand-strong transition-colors hover:bg-brand-wash-strong pointer-coarse:min-h-11"
+          >
+            <bdi className="truncate">{name}</bdi>
+            <X aria-hidden="true" size={16} className="shrink-0" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          to={paths.products}
+          preventScrollReset
+          className="flex min-h-9 items-center px-2 font-medium text-brand underline-offset-4 hover:underline pointer-coarse:min-h-11"
+        >
+          {products.clearAll}
+        </Link>
+      </li>
+    </ul>
+  );
+}

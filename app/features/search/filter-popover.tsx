@@ -1,0 +1,39 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { CountBadge } from '#app/ui/badge.tsx';
+import { FILTER_PILL } from './filter-pill.ts';
+
+interface FilterPopoverProps {
+  name: string;
+  /** How many of it are on. */
+  count: number;
+  children: ReactNode;
+}
+
+/** A filter behind a button. The browser itself opens it, also without scripts. */
+export function FilterPopover({ name, count, children }: FilterPopoverProps) {
+  const id = useId();
+  const anchor = `--filter${id}`;
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        className={`${FILTER_PILL} has-[+:popover-open]:border-brand`}
+        style={{ anchorName: anchor }}
+      >
+        {name}
+        {count > 0 && <CountBadge count={count} />}
+        <ChevronDown aria-hidden="true" size={16} className="text-ink-soft" />
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        className="menu max-h-96 w-72 overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-4 text-ink shadow-card [position-area:block-end_span-inline-end] [position-try-fallbacks:flip-inline,flip-block]"
+        style={{ positionAnchor: anchor }}
+      >
+        {children}
+      </div>
+    </>
+  );
+}

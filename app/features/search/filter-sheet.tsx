@@ -1,0 +1,83 @@
+import type { ReactNode, SubmitEvent } from 'react';
+import { useMessages } from '#app/i18n/use-messages.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import type { FilterProps } from './filter-props.ts';
+import { GroupOptions } from './group-options.tsx';
+import { PriceFields } from './price-fields.tsx';
+import { readForm } from './read-form.ts';
+
+interface FilterSheetProps extends FilterProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** How many products the filters leave; undefined until it is known. */
+  total: number | undefined;
+}
+
+/** The filters on small screens. What is chosen counts at once; only the prices wait until they are written. */
+export function FilterSheet({ search, options, onChange, isOpen, onClose, total }: FilterSheetProps) {
+  const { products } = useMessages();
+  const { categories, brands, facets } = options;
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const { minPiastres, maxPiastres } = readForm(event.currentTarget);
+    const isSame = minPiastres === search.minPiastres && maxPiastres === search.maxPiastres;
+    if (!isSame) onChange({ minPiastres, maxPiastres });
+    onClose();
+  }
+
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={products.filters} closeLabel={products.closeFilters}>
+      {isOpen && (
+        <form onSubmit={submit} className="grid gap-5">
+          <Checkbox
+            label={products.offersOnly}
+            checked={search.isOffersOnly}
+            onChange={({ target }) => onChange({ isOffersOnly: target.checked })}
+          />
+          <Part title={products.price}>
+            <PriceFields search={search} facets={facets} />
+          </Part>
+          {categories.length > 0 && (
+            <Part title={products.category}>
+              <GroupOptions
+                name="category"
+                options={categories}
+                counts={facets?.counts}
+                chosen={search.categories}
+                onChange={(chosen) => onChange({ categories: chosen })}
+              />
+            </Part>
+          )}
+          {brands.length > 0 && (
+            <Part title={products.brand}>
+              <GroupOptions
+                name="brand"
+                options={brands}
+                counts={facets?.counts}
+                chosen={search.brands}
+                onChange={(chosen) => onChange({ brands: chosen })}
+              />
+            </Part>
+          )}
+          <div className="sticky bottom-0 -mx-6 -mb-6 border-t border-line bg-surface px-6 py-4">
+            <Button type="submit" isWide>
+              {total === undefined ? products.done : products.show(products.found(total))}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold">{title}</legend>
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,18 @@
+import type { CallOptions, Client } from '#contract/client.ts';
+import { listProducts } from '#contract/client-catalog.ts';
+import { toPiastres } from '#contract/money.ts';
+import type { Search } from './search.ts';
+import type { ShownFacets } from './search-options.ts';
+import { toProductQuery } from './to-product-query.ts';
+
+/** What the filters have to say beside their choices. One product is enough: only the numbers are wanted. */
+export async function findFacets(client: Client, search: Search, options: CallOptions): Promise<ShownFacets> {
+  const { sort: _, page: __, ...filters } = toProductQuery(search);
+  const { metadata } = await listProducts(client, { ...filters, facets: 1, limit: 1 }, options);
+  const { categories = [], brands = [], price } = metadata?.facets ?? {};
+  return {
+    counts: Object.fromEntries([...categories, ...brands].map(({ _id, count }) => [_id, count])),
+    minPiastres: price && toPiastres(price.min),
+    maxPiastres: price && toPiastres(price.max),
+  };
+}

@@ -1,0 +1,58 @@
+import { type ShownProduct, toShownProduct } from '#app/features/catalog/shown-product.ts';
+import type { Product } from '#contract/catalog.ts';
+import type { CallOptions, Client } from '#contract/client.ts';
+import { listProducts, type ProductQuery } from '#contract/client-catalog.ts';
+import { DEFAULT_PAGE_SIZE } from '#contract/constants.ts';
+import { isSearched, pickMatches } from './match-products.ts';
+import type { Search } from './search.ts';
+import { toProductQuery } from './to-product-query.ts';
+
+// A provider may claim any number of pages; so many are looked through for somebody who waits.
+const MOST_PAGES = 5;
+
+/** One page of what was found. */
+export interface Found {
+  products: ShownProduct[];
+  /** On all pages. */
+  total: number;
+  pages: number;
+}
+
+const countPages = (results: number) => Math.ceil(results / DEFAULT_PAGE_SIZE);
+
+async function listEverything(client: Client, query: ProductQuery, options: CallOptions): Promise<Product[]> {
+  const first = await listProducts(client, query, options);
+  const pages = Math.min(first.metadata?.numberOfPages ?? countPages(first.results), MOST_PAGES);
+  const rest = await Promise.all(
+    Array.from({ length: Math.max(0, pages - 1) }, (_, at) =>
+      listProducts(client, { ...query, page: at + 2 }, options),
+    ),
+  );
+  return [first, ...rest].flatMap(({ data }) => data);
+}
+
+/** The products of a search. Ours really searches; for another provider that plainly did not, we look through its
+ *  list ourselves. */
+export async function findProducts(
+  client: Client,
+  search: Search,
+  options: CallOptions & { isOwnProvider: boolean },
+): Promise<Found> {
+  const query = toProductQuery(search);
+  const { results, metadata, data } = await listProducts(client, query, options);
+  if (options.isOwnProvider || isSearched(data, search)) {
+    return {
+      products: data.map(toShownProduct),
+      total: results,
+      pages: metadata?.numberOfPages ?? countPages(results),
+    };
+  }
+  const { keyword: _, 'ratingsAverage[lte]': __, page: ___, ...rest } = query;
+  const matches = pickMatches(await listEverything(client, rest, options), search);
+  const start = (search.page - 1) * DEFAULT_PAGE_SIZE;
+  return {
+    products: matches.slice(start, start + DEFAULT_PAGE_SIZE).map(toShownProduct),
+    total: matches.length,
+    pages: countPages(matches.length),
+  };
+}

@@ -1,0 +1,42 @@
+import { Search } from 'lucide-react';
+import type { RefObject } from 'react';
+import { useMessages } from '#app/i18n/use-messages.ts';
+import { CONTROL_LOOK } from '#app/ui/control-look.ts';
+import { SEARCH_ID } from './use-keyword-field.ts';
+
+interface KeywordFieldProps {
+  field: RefObject<HTMLInputElement | null>;
+  /** What the address says; the field may be ahead of it. */
+  keyword: string;
+  onInput: () => void;
+}
+
+export function KeywordField({ field, keyword, onInput }: KeywordFieldProps) {
+  const { products } = useMessages();
+  return (
+    <div className="relative">
+      <label htmlFor={SEARCH_ID} className="sr-only">
+        {products.search}
+      </label>
+      <Search
+        aria-hidden="true"
+        size={20}
+        strokeWidth={1.75}
+        className="pointer-events-none absolute inset-y-0 start-4 my-auto text-ink-soft"
+      />
+      <input
+        ref={field}
+        id={SEARCH_ID}
+        name="keyword"
+        type="search"
+        defaultValue={keyword}
+        onInput={onInput}
+        placeholder={products.searchPlaceholder}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={100}
+        className={`${CONTROL_LOOK} rounded-full! ps-12 [&::-webkit-search-cancel-button]:grayscale`}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Messages } from '#app/i18n/use-messages.ts';
+import { formatEgp } from '#contract/money.ts';
+import type { Search } from './search.ts';
+
+/** One filter that is on, and the search without it. */
+export interface Choice {
+  key: string;
+  name: string;
+  without: Search;
+}
+
+/** Names of groups by their ids, as far as they are known. */
+export type Names = ReadonlyMap<string, string>;
+
+type Texts = Messages['products'];
+
+function namePrice({ minPiastres, maxPiastres }: Search, texts: Texts): string | undefined {
+  if (minPiastres === undefined) {
+    return maxPiastres === undefined ? undefined : texts.priceAtMost(formatEgp(maxPiastres));
+  }
+  if (maxPiastres === undefined) return texts.priceAtLeast(formatEgp(minPiastres));
+  return texts.priceBetween(formatEgp(minPiastres), formatEgp(maxPiastres));
+}
+
+/** The filters that are on. The words stand in the search box, and the order in its list. */
+export function listChoices(search: Search, names: Names, texts: Texts): Choice[] {
+  const { categories, brands } = search;
+  const rest: Search = { ...search, page: 1 };
+  const price = namePrice(search, texts);
+  return [
+    ...categories.map((id) => ({
+      key: `category-${id}`,
+      name: names.get(id) ?? texts.category,
+      without: { ...rest, categories: categories.filter((other) => other !== id) },
+    })),
+    ...brands.map((id) => ({
+      key: `brand-${id}`,
+      name: names.get(id) ?? texts.brand,
+      without: { ...rest, brands: brands.filter((other) => other !== id) },
+    })),
+    ...(price
+      ? [{ key: 'price', name: price, without: { ...rest, minPiastres: undefined, maxPiastres: undefined } }]
+      : []),
+    ...(search.isOffersOnly
+      ? [{ key: 'offers', name: texts.offersOnly, without: { ...rest, isOffersOnly: false } }]
+      : []),
+  ];
+}

@@ -1,0 +1,33 @@
+import type { Product } from '#contract/catalog.ts';
+import { isOnOffer } from '#contract/money.ts';
+import { toLatinDigits } from '#contract/rules.ts';
+import type { Search } from './search.ts';
+
+const fold = (text: string) => toLatinDigits(text).toLowerCase();
+
+function hasWords({ title, description, brand, category }: Product, keyword: string): boolean {
+  const text = fold([title, description, brand?.name, category?.name].join(' '));
+  return fold(keyword)
+    .split(' ')
+    .every((word) => text.includes(word));
+}
+
+const fitsOffers = (product: Product, { isOffersOnly }: Search) =>
+  !isOffersOnly || isOnOffer(product.ratingsAverage);
+
+/** The products that a search is after, as far as they themselves can tell. */
+export function pickMatches(products: Product[], search: Search): Product[] {
+  return products.filter((product) => fitsOffers(product, search) && hasWords(product, search.keyword));
+}
+
+/** Whether an answer has been searched for the words and the offers that were asked for. A provider's own idea of
+ *  likeness is respected: half of what it found may lack the words. Nothing found is no proof of a search. */
+export function isSearched(products: Product[], search: Search): boolean {
+  if (search.keyword === '' && !search.isOffersOnly) return true;
+  const likely = products.filter((product) => hasWords(product, search.keyword));
+  return (
+    likely.length > 0 &&
+    likely.length * 2 >= products.length &&
+    products.every((product) => fitsOffers(product, search))
+  );
+}

@@ -1,0 +1,36 @@
+import { useMessages } from '#app/i18n/use-messages.ts';
+import { paths } from '#app/paths.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import emptySearch from '../../../catalog/illustrations/empty-search.svg';
+import { writePageAddress } from './page-links.tsx';
+import type { Search } from './search.ts';
+
+/** Nothing is what was asked for. */
+export function NoMatches() {
+  const { products } = useMessages();
+  return (
+    <Notice picture={emptySearch} title={products.none} text={products.noneText} headingLevel={2}>
+      <ButtonLink to={paths.products} className="mt-6">
+        {products.clearFilters}
+      </ButtonLink>
+    </Notice>
+  );
+}
+
+/** An address of a page that is not there, or no longer. */
+export function BeyondTheEnd({ search, pages }: { search: Search; pages: number }) {
+  const { products } = useMessages();
+  return (
+    <Notice
+      picture={emptySearch}
+      title={products.beyond(search.page)}
+      text={products.beyondText(pages)}
+      headingLevel={2}
+    >
+      <ButtonLink to={writePageAddress(search, pages)} className="mt-6">
+        {products.lastPage}
+      </ButtonLink>
+    </Notice>
+  );
+}

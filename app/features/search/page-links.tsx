@@ -1,0 +1,73 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+import { useMessages } from '#app/i18n/use-messages.ts';
+import { paths } from '#app/paths.ts';
+import { listPages } from './list-pages.ts';
+import type { Search } from './search.ts';
+import { writeSearch } from './write-search.ts';
+
+/** Where the results start, and a new page of them is read from. */
+export const RESULTS_ID = 'results';
+
+/** The address of a page of a search, at the top of its results. */
+export function writePageAddress(search: Search, page: number): string {
+  return `${paths.products}${writeSearch({ ...search, page })}#${RESULTS_ID}`;
+}
+
+const STEP =
+  'grid size-11 place-items-center rounded-full tabular-nums transition-colors hover:bg-brand-wash hover:text-brand-strong aria-[current]:bg-brand aria-[current]:font-semibold aria-[current]:text-surface aria-[current]:forced-colors:border';
+
+interface PageLinksProps {
+  search: Search;
+  pages: number;
+}
+
+export function PageLinks({ search, pages }: PageLinksProps) {
+  const { products } = useMessages();
+  const { page } = search;
+  const linkTo = (to: number): ComponentProps<typeof Link> => ({
+    to: writePageAddress(search, to),
+    prefetch: 'intent',
+    className: STEP,
+  });
+  return (
+    <nav aria-label={products.pages} className="mt-10">
+      <ul className="flex flex-wrap items-center justify-center gap-1">
+        {page > 1 && (
+          <li>
+            <Link {...linkTo(page - 1)} rel="prev" aria-label={products.previous}>
+              <ChevronLeft aria-hidden="true" size={20} className="rtl:-scale-x-100" />
+            </Link>
+          </li>
+        )}
+        {listPages(page, pages).map((step, at) =>
+          step === 'gap' ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap is known by its place alone
+            <li key={`gap-${at}`} aria-hidden="true" className="w-6 text-center text-ink-soft">
+              {'…'}
+            </li>
+          ) : (
+            // Beside the arrows, small screens have no room for the neighbours.
+            <li key={step} className={Math.abs(step - page) === 1 && pages > 5 ? 'max-sm:hidden' : undefined}>
+              <Link
+                {...linkTo(step)}
+                aria-label={products.page(step)}
+                aria-current={step === page ? 'page' : undefined}
+              >
+                {step}
+              </Link>
+            </li>
+          ),
+        )}
+        {page < pages && (
+          <li>
+            <Link {...linkTo(page + 1)} rel="next" aria-label={products.next}>
+              <ChevronRight aria-hidden="true" size={20} className="rtl:-scale-x-100" />
+            </Link>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useMessages } from '#app/i18n/use-messages.ts';
+import { Field } from '#app/ui/field.tsx';
+import { toEgp } from '#contract/money.ts';
+import type { Search } from './search.ts';
+import type { ShownFacets } from './search-options.ts';
+
+interface PriceFieldsProps {
+  search: Search;
+  facets: ShownFacets | undefined;
+}
+
+/** A price range. It counts once its form is sent: half a number is no wish. */
+export function PriceFields({ search, facets }: PriceFieldsProps) {
+  const { products } = useMessages();
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <PriceField
+        name="min"
+        label={products.priceFrom}
+        piastres={search.minPiastres}
+        hint={facets?.minPiastres}
+      />
+      <PriceField
+        name="max"
+        label={products.priceTo}
+        piastres={search.maxPiastres}
+        hint={facets?.maxPiastres}
+      />
+    </div>
+  );
+}
+
+interface PriceFieldProps {
+  name: string;
+  label: string;
+  piastres: number | undefined;
+  /** The least or the most that would be found. */
+  hint: number | undefined;
+}
+
+const write = (piastres: number | undefined) => (piastres === undefined ? '' : String(toEgp(piastres)));
+
+function PriceField({ name, label, piastres, hint }: PriceFieldProps) {
+  const [typed, setTyped] = useState({ piastres, text: write(piastres) });
+  // The range may also be taken away from outside, by its chip.
+  if (typed.piastres !== piastres) setTyped({ piastres, text: write(piastres) });
+  return (
+    <Field
+      name={name}
+      label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed.text}
+      placeholder={write(hint)}
+      onChange={({ target }) => setTyped({ piastres, text: target.value })}
+    />
+  );
+}

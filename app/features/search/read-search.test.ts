@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readKeyword, readSearch } from './read-search.ts';
+import { EVERYTHING, type Search, SORTS } from './search.ts';
+import { writeSearch } from './write-search.ts';
+
+const read = (query: string) => readSearch(new URLSearchParams(query));
+
+describe('an address is read', () => {
+  test.each<[string, Partial<Search>]>([
+    ['', {}],
+    ['keyword=phone', { keyword: 'phone' }],
+    ['keyword=%20%20two%20%20words%20', { keyword: 'two words' }],
+    ['keyword=%D8%B9%D9%88%D8%AF', { keyword: 'عود' }],
+    ['category=c1', { categories: ['c1'] }],
+    ['category=c2&category=c1&category=c2', { categories: ['c1', 'c2'] }],
+    ['brand=b1', { brands: ['b1'] }],
+    ['min=10&max=99.5', { minPiastres: 1000, maxPiastres: 9950 }],
+    ['min=99&max=10', { minPiastres: 1000, maxPiastres: 9900 }],
+    ['min=%D9%A1%D9%A2%D9%A0', { minPiastres: 12_000 }],
+    ['max=1,200', { maxPiastres: 120_000 }],
+    ['offers=1', { isOffersOnly: true }],
+    ['sort=price', { sort: 'price' }],
+    ['sort=-ratingsAverage', { sort: '-ratingsAverage' }],
+    ['page=3', { page: 3 }],
+  ])('%s', (query, expected) => {
+    expect(read(query)).toEqual({ ...EVERYTHING, ...expected });
+  });
+});
+
+describe('nonsense counts as not said', () => {
+  test.each([
+    'keyword=',
+    'keyword=%00%0A%20',
+    'category=',
+    'category=%3Cscript%3E',
+    'category=a/b&brand=a%20b',
+    `brand=${'x'.repeat(65)}`,
+    'min=cheap&max=-5',
+    'min=0',
+    'min=1.234&max=1e9',
+    'min=NaN&max=Infinity',
+    'offers=yes',
+    'sort=password',
+    'sort=price,-price',
+    'page=0',
+    'page=-1',
+    'page=1.5',
+    'page=two',
+    'page=99999999',
+    'utm_source=letter',
+  ])('%s', (query) => {
+    expect(read(query)).toEqual(EVERYTHING);
+  });
+});
+
+test.each([
+  ['cut at a hundred letters', 'x'.repeat(200), 'x'.repeat(100)],
+  ['never cut through a letter', '🙂'.repeat(101), '🙂'.repeat(100)],
+  ['without half a letter', 'oud\ud83d', 'oud'],
+])('a keyword is %s', (_, typed, expected) => {
+  expect(readKeyword(typed)).toBe(expected);
+});
+
+const searches: fc.Arbitrary<Search> = fc.record({
+  keyword: fc.string({ unit: 'grapheme' }).map(readKeyword),
+  categories: fc.uniqueArray(fc.stringMatching(/^[\w-]{1,24}$/), { maxLength: 5 }).map((ids) => ids.sort()),
+  brands: fc.uniqueArray(fc.stringMatching(/^[\w-]{1,24}$/), { maxLength: 5 }).map((ids) => ids.sort()),
+  minPiastres: fc.option(fc.integer({ min: 1, max: 9_999_999 }), { nil: undefined }),
+  maxPiastres: fc.option(fc.integer({ min: 10_000_000, max: 99_999_999_999 }), { nil: undefined }),
+  isOffersOnly: fc.boolean(),
+  sort: fc.constantFrom(...SORTS),
+  page: fc.integer({ min: 1, max: 999_999 }),
+});
+
+test('whatever is written is read again', () => {
+  fc.assert(
+    fc.property(searches, (search) => {
+      expect(read(writeSearch(search))).toEqual(search);
+    }),
+  );
+});
+
+test('any address has one spelling', () => {
+  const pairs = fc.array(
+    fc.tuple(
+      fc.constantFrom('keyword', 'category', 'brand', 'min', 'max', 'offers', 'sort', 'page'),
+      fc.string(),
+    ),
+  );
+  fc.assert(
+    fc.property(pairs, (given) => {
+      const once = writeSearch(readSearch(new URLSearchParams(given)));
+      expect(writeSearch(read(once))).toBe(once);
+    }),
+  );
+});

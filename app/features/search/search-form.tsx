@@ -1,0 +1,90 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useHydrated } from '#app/features/loading/use-hydrated.ts';
+import { useMessages } from '#app/i18n/use-messages.ts';
+import { paths } from '#app/paths.ts';
+import { CountBadge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { FILTER_PILL } from './filter-pill.ts';
+import { FilterSheet } from './filter-sheet.tsx';
+import { KeywordField } from './keyword-field.tsx';
+import { isFormTouched, readForm } from './read-form.ts';
+import type { Search } from './search.ts';
+import type { SearchOptions } from './search-options.ts';
+import { SortSelect } from './sort-select.tsx';
+import { useKeywordField } from './use-keyword-field.ts';
+import type { SearchState } from './use-search.ts';
+
+interface SearchFormProps extends SearchState {
+  options: SearchOptions;
+  /** How many filters are on. */
+  choiceCount: number;
+  /** How many products there are; undefined until it is known. */
+  total: number | undefined;
+}
+
+/** Words, filters and order. Without scripts it is a plain form, and leads to the same addresses. */
+export function SearchForm({ shown, wanted, change, options, choiceCount, total }: SearchFormProps) {
+  const { products } = useMessages();
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const { field, searchAfterPause, takeTyped } = useKeywordField(shown.keyword, (keyword) =>
+    change({ keyword }, { isReplacing: true }),
+  );
+  // A filter that is chosen before the words are searched for takes them along.
+  const filter = (part: Partial<Search>) => change({ keyword: takeTyped(), ...part });
+
+  const form = useRef<HTMLFormElement>(null);
+  // Only a form from the server can have been touched before; one that scripts made has no defaults to compare with.
+  const isFromServer = useRef(!useHydrated());
+  useEffect(() => {
+    if (!isFromServer.current || !form.current) return;
+    isFromServer.current = false;
+    // What was typed or chosen before the scripts arrived counts as well.
+    if (isFormTouched(form.current)) change(readForm(form.current), { isReplacing: true });
+  }, [change]);
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const { keyword, minPiastres, maxPiastres } = readForm(event.currentTarget);
+    const isTyping = minPiastres === wanted.minPiastres && maxPiastres === wanted.maxPiastres;
+    takeTyped();
+    change({ keyword, minPiastres, maxPiastres }, { isReplacing: isTyping });
+    event.currentTarget.querySelector<HTMLElement>(':popover-open')?.hidePopover();
+    // On a touch screen the keyboard covers what was found.
+    if (matchMedia('(pointer: coarse)').matches) field.current?.blur();
+  }
+
+  return (
+    <search>
+      <form ref={form} action={paths.products} onSubmit={submit} autoComplete="off" className="grid gap-3">
+        <KeywordField field={field} keyword={shown.keyword} onInput={searchAfterPause} />
+        <div className="flex flex-wrap items-center gap-2">
+          <FilterBar search={wanted} options={options} onChange={filter} />
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => setSheetOpen(true)}
+            className={`${FILTER_PILL} noscript:hidden md:hidden`}
+          >
+            <SlidersHorizontal aria-hidden="true" size={16} />
+            {products.filters}
+            {choiceCount > 0 && <CountBadge count={choiceCount} />}
+          </button>
+          <SortSelect sort={wanted.sort} onChange={(sort) => filter({ sort })} />
+          <Button type="submit" className="not-noscript:hidden">
+            {products.searchAction}
+          </Button>
+        </div>
+      </form>
+      <FilterSheet
+        search={wanted}
+        options={options}
+        onChange={filter}
+        isOpen={isSheetOpen}
+        onClose={() => setSheetOpen(false)}
+        total={total}
+      />
+    </search>
+  );
+}

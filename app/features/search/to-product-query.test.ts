@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { writeQuery } from '#contract/client.ts';
+import { EVERYTHING, type Search } from './search.ts';
+import { toProductQuery } from './to-product-query.ts';
+
+test.each<[string, Partial<Search>, string]>([
+  ['the plain screen', {}, ''],
+  ['page 2', { page: 2 }, '?page=2'],
+  ['a keyword', { keyword: 'oud' }, '?keyword=oud'],
+  ['a category', { categories: ['c1'] }, '?category[in]=c1'],
+  ['two categories', { categories: ['c1', 'c2'] }, '?category[in]=c1&category[in]=c2'],
+  ['a brand', { brands: ['b1'] }, '?brand=b1'],
+  ['a price range', { minPiastres: 5000, maxPiastres: 9950 }, '?price[gte]=50&price[lte]=99.5'],
+  ['offers', { isOffersOnly: true }, '?ratingsAverage[lte]=3'],
+  ['an order', { sort: '-price' }, '?sort=-price'],
+])('%s asks for /products%s', (_, search, expected) => {
+  expect(writeQuery(toProductQuery({ ...EVERYTHING, ...search }))).toBe(expected);
+});

@@ -1,0 +1,21 @@
+import type { ProductQuery } from '#contract/client-catalog.ts';
+import { OFFER_MAX_RATING } from '#contract/constants.ts';
+import { toEgp } from '#contract/money.ts';
+import type { Search } from './search.ts';
+
+const toAmount = (piastres: number | undefined) => (piastres === undefined ? undefined : toEgp(piastres));
+
+/** The call that answers a search; without a choice it is the plain one of the call table. */
+export function toProductQuery(search: Search): ProductQuery {
+  const { keyword, categories, brands, minPiastres, maxPiastres, isOffersOnly, sort, page } = search;
+  return {
+    keyword: keyword || undefined,
+    'category[in]': categories.length > 0 ? categories : undefined,
+    brand: brands.length > 0 ? brands : undefined,
+    'price[gte]': toAmount(minPiastres),
+    'price[lte]': toAmount(maxPiastres),
+    'ratingsAverage[lte]': isOffersOnly ? OFFER_MAX_RATING : undefined,
+    sort: sort || undefined,
+    page: page > 1 ? page : undefined,
+  };
+}

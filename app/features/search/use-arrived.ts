@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import type { Answer, Later } from '#app/answers.ts';
+
+/** The value of an answer once it is there, and until then the value of the one before. A problem has none, and is told. */
+export function useArrived<T>(
+  later: Later<Answer<T>> | undefined,
+  onProblem?: (text: string) => void,
+): T | undefined {
+  const [value, setValue] = useState<T>();
+  useEffect(() => {
+    if (!later) return;
+    let isWaiting = true;
+    const take = (answer: Answer<T>) => {
+      if (!isWaiting) return;
+      if ('value' in answer) setValue(answer.value);
+      else onProblem?.(answer.problem.text);
+    };
+    if ('now' in later) take(later.now);
+    // Cut off on its way: what it would have added stays away.
+    else later.soon.then(take, () => undefined);
+    return () => {
+      isWaiting = false;
+    };
+  }, [later, onProblem]);
+  return later && 'now' in later && 'value' in later.now ? later.now.value : value;
+}

@@ -1,0 +1,21 @@
+/** Words that several screens share. */
+export const common = {
+  shop: 'My Store',
+  tagline: 'Delivered across Egypt.',
+  description: 'An online shop for shoppers in Egypt. Prices in EGP.',
+  title: (screen: string) => `${screen} · My Store`,
+  tryAgain: 'Try again',
+  backToShop: 'Back to the shop',
+  loading: 'Loading…',
+  accept: 'Accept',
+  submit: 'Submit',
+  seeAll: 'See all',
+  undo: 'Undo',
+  carouselRoles: { carousel: 'carousel', slide: 'slide' },
+  wentWrong: 'Something went wrong',
+  ourFault: 'It is our fault, not yours. Please try again in a moment.',
+  notFoundTitle: 'Not found',
+  notFound: 'This page does not exist',
+  cutOff: 'The shop cannot be reached. Check your connection and try again.',
+  offline: 'You are offline. What was loaded stays usable.',
+};

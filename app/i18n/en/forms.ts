@@ -1,0 +1,40 @@
+import type { FormIssue } from '#contract/forms.ts';
+
+/** The specification's texts, to the letter (section 5; details, city and code have none of their own there). */
+const issues: Record<FormIssue | 'code-required', string> = {
+  'email-required': '*Email Must Be Required',
+  'email-invalid': '*Email Is Not Valid',
+  'password-required': '*Password Must Be Required',
+  'password-short': '*Password Must Be At Least 6 Char',
+  'password-weak':
+    'Requires at least one lowercase letter Or at least one uppercase letter\nRequires at least one digit\nRequires at least one special character',
+  'name-required': '*Name Must Be Required',
+  'name-short': '*Name Must Be At Least 3 Char',
+  're-password-required': 'Re Password Must Be Required',
+  're-password-different': '*Password Not Match',
+  'phone-required': 'Phone Must Be Required',
+  'phone-invalid': 'Phone Is Not Valid',
+  'details-required': 'Details Must Be Required',
+  'city-required': 'City Must Be Required',
+  'code-required': 'Code Must Be Required',
+};
+
+/** What forms ask for, and what they say of what was typed. */
+export const forms = {
+  issues,
+  fields: {
+    name: 'Full name',
+    email: 'Email',
+    password: 'Password',
+    rePassword: 'Re-password',
+    phone: 'Phone',
+    details: 'Details',
+    city: 'City',
+    code: 'Code',
+    newPassword: 'New password',
+  },
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  passwordHint: 'At least 6 characters: lowercase and uppercase letters, a digit and one of @$!%*?&',
+  phoneHint: 'For example 010 1234 5678',
+};

@@ -1,0 +1,17 @@
+export const home = {
+  welcome: 'Welcome to My Store Website',
+  slides: 'What is new',
+  slide: (at: number, of: number) => `${at} of ${of}`,
+  showSlide: (at: number) => `Show slide ${at}`,
+  offers: 'Offers',
+  offersNote: 'Half price while they last',
+  getNow: 'get now',
+  bestSeller: 'Best seller',
+  bestSellerNote: 'What shoppers take home most',
+  categories: 'Categories',
+  categoriesNote: 'Everything, by where it belongs',
+  notShown: 'The products cannot be shown',
+  tech: { note: 'New season', title: 'Work and play', action: 'Shop electronics' },
+  living: { note: 'Home', title: 'Rooms that rest', action: 'Shop home' },
+  style: { note: 'Style', title: 'Finished with care', action: 'Shop fashion' },
+};

@@ -1,0 +1,17 @@
+/** Toasts; the four of success are the specification's. */
+export const notices = {
+  title: 'Messages',
+  addedToCart: 'Product Added To Card',
+  addedToWishList: 'Product Added to Wish List !',
+  removedFromWishList: 'Product Removed from Wish List',
+  lineRemoved: 'Product Deleted !',
+  cartCleared: 'All Product Deleted !',
+  addToCartFailed: 'The product was not added to the cart.',
+  wishListFailed: 'The wish list was not changed.',
+  cartFailed: 'The cart was not changed.',
+  cartNotRead: 'The cart cannot be shown.',
+  offline: 'You are offline. This works again once the connection is back.',
+  checkoutFailed: 'Checkout did not start.',
+  sessionExpired: 'Your session has ended. Please log in again.',
+  failure: (what: string, why: string) => `${what} ${why}`,
+};

@@ -1,0 +1,45 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** Utilities and declarations that name a side of the screen: they do not turn round in Arabic. */
+const PHYSICAL = [
+  /(?<![\w-])-?(?:m|p|scroll-m|scroll-p)[lr]-[\w[(]/g,
+  /(?<![\w-])-?(?:left|right)-[\w[(]/g,
+  /(?<![\w-])(?:text|float|clear|origin|object|bg)-(?:top-|bottom-)?(?:left|right)(?![\w-])/g,
+  /(?<![\w-])(?:rounded|border)-(?:l|r|tl|tr|bl|br)(?![\w])/g,
+  /(?<![\w-])(?:bg-(?:linear|gradient))-to-(?:t|b)?[lr](?![\w])/g,
+];
+const PHYSICAL_CSS = [
+  /(?:margin|padding|border|inset|scroll-margin|scroll-padding)-(?:left|right)/g,
+  /(?<![\w-])(?:left|right)\s*:/g,
+  /(?:text-align|float|clear)\s*:\s*(?:left|right)/g,
+  /border-(?:top|bottom)-(?:left|right)-radius/g,
+];
+
+function find(source: string, rules: RegExp[]): string[] {
+  return rules.flatMap((rule) => [...source.matchAll(rule)].map(([found]) => found));
+}
+
+test.each([
+  ['ml-4', ['ml-4']],
+  ['sm:-mr-2', ['-mr-2']],
+  ['pl-[3px]', ['pl-[']],
+  ['left-0', ['left-0']],
+  ['text-right', ['text-right']],
+  ['rounded-tl-lg', ['rounded-tl']],
+  ['border-l', ['border-l']],
+  ['ms-4 pe-2 start-0 text-start rounded-s border-line inset-x-0 border-e', []],
+  ['aria-label align-left-hand', []],
+])('the check sees %s', (source, found) => {
+  expect(find(source, PHYSICAL)).toEqual(found);
+});
+
+test('nothing in the storefront names a side of the screen: start and end turn with the language', () => {
+  const found = globSync('app/**/*.{tsx,ts,css}', { exclude: (file) => String(file).endsWith('.test.ts') })
+    .map((file) => ({
+      file,
+      sides: find(readFileSync(file, 'utf8'), file.endsWith('.css') ? PHYSICAL_CSS : PHYSICAL),
+    }))
+    .filter(({ sides }) => sides.length > 0);
+  expect(found).toEqual([]);
+});

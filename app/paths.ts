@@ -1,0 +1,23 @@
+/** Addresses of the screens, in their canonical spelling and ready for a link. */
+export const paths = {
+  home: '/',
+  brands: '/brands',
+  categories: '/categories',
+  products: '/products',
+  /** The products with the cursor in the search box. */
+  search: '/products#search',
+  offers: '/products?offers=1',
+  productsOfBrand: (id: string) => `/products?brand=${encodeURIComponent(id)}`,
+  productsOfCategory: (id: string) => `/products?category=${encodeURIComponent(id)}`,
+  cart: '/cart',
+  wishList: '/wishList',
+  productDetails: (id: string, categoryId: string) =>
+    `/product%20details/${encodeURIComponent(id)}/${encodeURIComponent(categoryId)}`,
+  shippingAddress: '/shipping%20address',
+  orders: '/allorders',
+  login: '/login',
+  signup: '/signup',
+  forgottenPassword: '/forgotten-password',
+  privacy: '/privacy-policy',
+  terms: '/terms',
+} as const;

@@ -1,0 +1,26 @@
+import { OrdersContent } from '#app/features/orders/orders-content.tsx';
+import { OrdersSkeleton } from '#app/features/orders/orders-skeleton.tsx';
+import { PersonalScreen } from '#app/features/session/personal-screen.tsx';
+import { useShopper } from '#app/features/session/session.ts';
+import { usePersonalMessages } from '#app/i18n/use-personal-messages.ts';
+import { ScreenHeading } from '#app/ui/screen-heading.tsx';
+
+export default function AllOrders() {
+  const { orders } = usePersonalMessages();
+  const shopper = useShopper();
+  return (
+    <PersonalScreen
+      name={orders.title}
+      header={
+        <div className="print:hidden">
+          <ScreenHeading title={orders.title} />
+        </div>
+      }
+      skeleton={<OrdersSkeleton />}
+      loginText={orders.loginNeeded}
+    >
+      {/* A token that names nobody is sent all the same: the provider then says what is wrong with it. */}
+      <OrdersContent key={shopper?.id} shopperId={shopper?.id ?? ''} />
+    </PersonalScreen>
+  );
+}

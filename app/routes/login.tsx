@@ -1,0 +1,50 @@
+import { Link } from 'react-router';
+import { EmailField } from '#app/features/forms/email-field.tsx';
+import { SecretField } from '#app/features/forms/secret-field.tsx';
+import { ShopForm } from '#app/features/forms/shop-form.tsx';
+import { useShopForm } from '#app/features/forms/use-shop-form.ts';
+import { enter } from '#app/features/session/enter.ts';
+import { Entrance } from '#app/features/session/entrance.tsx';
+import { EntranceHeading } from '#app/features/session/entrance-heading.tsx';
+import { readEndReason, useSession } from '#app/features/session/session.ts';
+import { shopClient } from '#app/features/session/shop-client.ts';
+import { TEXT_LINK } from '#app/features/session/text-link.ts';
+import { useEntered } from '#app/features/session/use-entered.ts';
+import { useMessages } from '#app/i18n/use-messages.ts';
+import { usePersonalMessages } from '#app/i18n/use-personal-messages.ts';
+import { paths } from '#app/paths.ts';
+import { signIn } from '#contract/client-session.ts';
+import { loginForm } from '#contract/forms.ts';
+
+export default function Login() {
+  const { notices } = useMessages();
+  const { forms, session } = usePersonalMessages();
+  const isEntered = useEntered();
+  const isExpired = useSession() === 'signed-out' && readEndReason() === 'expired';
+  const { bind, submit, isSubmitting, refusal, onAccept } = useShopForm({
+    schema: loginForm,
+    send: async (values) => enter((await signIn(shopClient, values)).token),
+  });
+  return (
+    <Entrance title={session.login}>
+      <EntranceHeading title={session.login}>
+        <p role={isExpired ? 'status' : undefined}>
+          {isExpired ? notices.sessionExpired : session.loginNote}
+        </p>
+      </EntranceHeading>
+      <ShopForm submit={submit} isBusy={isSubmitting || isEntered} refusal={refusal} onAccept={onAccept}>
+        <EmailField {...bind('email')} />
+        <SecretField {...bind('password')} label={forms.fields.password} autoComplete="current-password" />
+        <Link to={paths.forgottenPassword} prefetch="intent" className={`${TEXT_LINK} justify-self-start`}>
+          {session.forgotten}
+        </Link>
+      </ShopForm>
+      <p className="mt-6 text-center text-ink-soft">
+        {`${session.noAccount} `}
+        <Link to={paths.signup} prefetch="intent" className={TEXT_LINK}>
+          {session.register}
+        </Link>
+      </p>
+    </Entrance>
+  );
+}

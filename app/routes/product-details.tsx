@@ -1,0 +1,50 @@
+import { data } from 'react-router';
+import { ask, statusOf } from '#app/answers.ts';
+import { toShownProduct } from '#app/features/catalog/shown-product.ts';
+import { Details } from '#app/features/details/details.tsx';
+import { DetailsFailed } from '#app/features/details/details-failed.tsx';
+import { DetailsMissing } from '#app/features/details/details-missing.tsx';
+import { DetailsSkeleton } from '#app/features/details/details-skeleton.tsx';
+import { RelatedProducts } from '#app/features/details/related-products.tsx';
+import { toShownDetails } from '#app/features/details/shown-details.ts';
+import { ScreenTitle } from '#app/features/layout/screen-title.tsx';
+import { keepLoaderData } from '#app/features/loading/keep-data.ts';
+import { Show } from '#app/features/loading/show.tsx';
+import { WhilePending } from '#app/features/loading/while-pending.tsx';
+import { useMessages } from '#app/i18n/use-messages.ts';
+import { getProduct, listRelated } from '#contract/client-catalog.ts';
+import type { Route } from './+types/product-details.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  const { id, category } = args.params;
+  const [product, related] = await Promise.all([
+    ask(args, async (client, options) => toShownDetails((await getProduct(client, id, options)).data)),
+    ask(args, async (client, options) => {
+      const { data: sameCategory } = await listRelated(client, category, options);
+      return sameCategory.filter(({ _id }) => _id !== id).map(toShownProduct);
+    }),
+  ]);
+  return data({ product, related }, { status: statusOf(product) ?? 200 });
+}
+
+export const clientLoader = keepLoaderData();
+
+export default function ProductDetails({ loaderData: { product, related } }: Route.ComponentProps) {
+  const { details } = useMessages();
+  return (
+    // As high as the window, so that the footer does not jump into view when less comes than its skeleton held free.
+    <div className="min-h-[calc(100dvh-var(--spacing-bar))]">
+      <WhilePending later={product}>
+        <ScreenTitle name={details.screen} />
+      </WhilePending>
+      <Show later={product} fallback={<DetailsSkeleton />}>
+        {(answer) => {
+          if ('value' in answer) return <Details key={answer.value.id} product={answer.value} />;
+          if (statusOf({ now: answer }) === 404) return <DetailsMissing />;
+          return <DetailsFailed problem={answer.problem} />;
+        }}
+      </Show>
+      <RelatedProducts related={related} product={product} />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { data } from 'react-router';
+import { ask, statusOf } from '#app/answers.ts';
+import { listAllGroups } from '#app/features/catalog/list-all-groups.ts';
+import { storeListProblem } from '#app/features/catalog/list-problem.ts';
+import { ScreenTitle } from '#app/features/layout/screen-title.tsx';
+import { keepLoaderData } from '#app/features/loading/keep-data.ts';
+import { ChoiceChips } from '#app/features/search/choice-chips.tsx';
+import { findFacets } from '#app/features/search/find-facets.ts';
+import { findProducts } from '#app/features/search/find-products.ts';
+import { listChoices } from '#app/features/search/list-choices.ts';
+import { readSearch } from '#app/features/search/read-search.ts';
+import { Results } from '#app/features/search/results.tsx';
+import { SearchForm } from '#app/features/search/search-form.tsx';
+import { toGroupOption } from '#app/features/search/search-options.ts';
+import { useArrived } from '#app/features/search/use-arrived.ts';
+import { useSearch } from '#app/features/search/use-search.ts';
+import { useMessages } from '#app/i18n/use-messages.ts';
+import { apiHostContext } from '#app/provider.ts';
+import { ScreenHeading } from '#app/ui/screen-heading.tsx';
+import { listBrands, listCategories } from '#contract/client-catalog.ts';
+import type { Route } from './+types/products.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  const search = readSearch(args.url.searchParams);
+  const isOwnProvider = args.context.get(apiHostContext) === '';
+  const [found, categories, brands, facets] = await Promise.all([
+    ask(args, (client, options) => findProducts(client, search, { ...options, isOwnProvider })),
+    ask(args, async (client, options) =>
+      (await listAllGroups(listCategories, client, options)).map(toGroupOption),
+    ),
+    ask(args, async (client, options) =>
+      (await listAllGroups(listBrands, client, options)).map(toGroupOption),
+    ),
+    // Another provider does not know them, and is asked for nothing but what the call table says.
+    isOwnProvider ? ask(args, (client, options) => findFacets(client, search, options)) : undefined,
+  ]);
+  const isBeyondTheEnd =
+    'now' in found &&
+    'value' in found.now &&
+    found.now.value.total > 0 &&
+    found.now.value.products.length === 0;
+  return data(
+    { found, categories, brands, facets },
+    { status: isBeyondTheEnd ? 404 : (statusOf(found) ?? 200) },
+  );
+}
+
+export const clientLoader = keepLoaderData();
+
+export default function Products({ loaderData }: Route.ComponentProps) {
+  const { products } = useMessages();
+  const state = useSearch();
+  const { shown, wanted, isPending } = state;
+  const categories = useArrived(loaderData.categories, storeListProblem) ?? [];
+  const brands = useArrived(loaderData.brands, storeListProblem) ?? [];
+  const facets = useArrived(loaderData.facets);
+  const total = useArrived(loaderData.found)?.total;
+  const names = new Map([...categories, ...brands].map(({ id, name }) => [id, name]));
+  const choices = listChoices(wanted, names, products);
+  const groups = [...shown.categories, ...shown.brands];
+  const only = groups.length === 1 ? names.get(groups[0] ?? '') : undefined;
+  return (
+    <div className="mx-auto max-w-page px-4 pt-8 sm:px-6 lg:px-8">
+      <ScreenTitle name={only ?? products.screen} />
+      <ScreenHeading title={products.title} note={only ?? products.note} />
+      <SearchForm
+        {...state}
+        options={{ categories, brands, facets }}
+        choiceCount={choices.length}
+        total={total}
+      />
+      <ChoiceChips choices={choices} />
+      <Results found={loaderData.found} search={shown} isPending={isPending} />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { UNKNOWN_CART } from '#app/features/cart/cart-view.ts';
+import { AddressForm } from '#app/features/checkout/address-form.tsx';
+import { Checkout } from '#app/features/checkout/checkout.tsx';
+import { CheckoutFrame } from '#app/features/checkout/checkout-frame.tsx';
+import { OrderSummary } from '#app/features/checkout/order-summary.tsx';
+import { PersonalScreen } from '#app/features/session/personal-screen.tsx';
+import { usePersonalMessages } from '#app/i18n/use-personal-messages.ts';
+import { ScreenHeading } from '#app/ui/screen-heading.tsx';
+
+export default function ShippingAddress() {
+  const { checkout } = usePersonalMessages();
+  return (
+    <PersonalScreen
+      name={checkout.title}
+      header={<ScreenHeading title={checkout.title} />}
+      skeleton={<Waiting />}
+      loginText={checkout.loginNeeded}
+    >
+      <Checkout />
+    </PersonalScreen>
+  );
+}
+
+/** The same geometry before it is known who looks. */
+function Waiting() {
+  return (
+    <div inert aria-busy="true">
+      <CheckoutFrame summary={<OrderSummary {...UNKNOWN_CART} />}>
+        <AddressForm />
+      </CheckoutFrame>
+    </div>
+  );
+}
