@@ -6,18 +6,21 @@ const executablePath = findChromium();
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
-  // One shop for the run, and a machine of two cores is busy enough with it and a browser.
-  workers: 1,
+  // Each has its own shop and browser; more would only wait for each other on a machine of two cores.
+  workers: 2,
   forbidOnly: true,
   reporter: [['list']],
   use: {
-    trace: 'retain-on-failure',
+    // Without pictures, which would be taken of every step of every test, failed or not.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         '--disable-background-networking',
+        '--disable-gpu',
+        '--disable-extensions',
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',

@@ -27,6 +27,7 @@ const COMMANDS = {
   format: [['node_modules/@biomejs/biome/bin/biome', 'check', '--write']],
   shop: [['cli/main.ts']],
   bench: [['scripts/build.ts'], ['bench/run.ts']],
+  screenshots: [['scripts/build.ts'], ['scripts/screenshots.ts']],
 };
 
 const hashLock = () =>

@@ -1,9 +1,8 @@
 import { expect } from '@playwright/test';
-import { BEST_SELLER_COUNT } from '#contract/constants.ts';
+import { BEST_SELLER_COUNT, CAROUSEL } from '#contract/constants.ts';
 import { formatEgp, isOnOffer, sellingPricePiastres, toPiastres } from '#contract/money.ts';
-import { expectNoBarriers, test } from './shop-test.ts';
-
-const MOST_OFFERS = 10;
+import { plain } from '#tests/setup/cart-products.ts';
+import { test } from './shop-test.ts';
 
 interface ListedProduct {
   title: string;
@@ -12,99 +11,152 @@ interface ListedProduct {
 }
 
 const isOffer = (product: ListedProduct) => isOnOffer(product.ratingsAverage);
+const titlesOf = (products: ListedProduct[]) => products.map((product) => product.title);
 
-test('the home page shows the catalogue that the API lists', async ({ page, request, trouble }) => {
-  const { data: products } = (await (await request.get('/api/v1/products?limit=100')).json()) as {
-    data: ListedProduct[];
-  };
-  const { data: categories } = (await (await request.get('/api/v1/categories')).json()) as {
-    data: { name: string }[];
-  };
-  await page.goto('/');
-  await expect(page).toHaveTitle('My Store');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'My Store' })).toBeVisible();
+test.describe('§2 Home', () => {
+  test('Offers are the listed products rated 3 or lower, Best seller the first 9', async ({
+    page,
+    request,
+  }) => {
+    const { data: products } = (await (await request.get('/api/v1/products')).json()) as {
+      data: ListedProduct[];
+    };
+    await page.goto('/');
+    const titlesIn = (name: string) =>
+      page.getByRole('region', { name }).getByRole('article').getByRole('heading').allTextContents();
+    expect(await titlesIn('Offers')).toEqual(titlesOf(products.filter(isOffer)));
+    expect(await titlesIn('Best seller')).toEqual(titlesOf(products.slice(0, BEST_SELLER_COUNT)));
+  });
 
-  const titlesIn = (name: string) =>
-    page.getByRole('region', { name }).getByRole('article').getByRole('heading').allTextContents();
-  const titlesOf = (listed: ListedProduct[]) => listed.map((product) => product.title);
-  expect(await titlesIn('Offers')).toEqual(titlesOf(products.filter(isOffer).slice(0, MOST_OFFERS)));
-  expect(await titlesIn('Best seller')).toEqual(titlesOf(products.slice(0, BEST_SELLER_COUNT)));
-  expect(
-    await page.getByRole('region', { name: 'Categories' }).getByRole('listitem').allTextContents(),
-  ).toEqual(categories.map((category) => category.name));
-  expect(trouble).toEqual([]);
-});
+  test("an offer has a red 50% badge, the price struck through, half of it beside it, and 'get now'", async ({
+    page,
+    request,
+  }) => {
+    const { data } = (await (await request.get('/api/v1/products')).json()) as { data: ListedProduct[] };
+    const offer = data.find(isOffer);
+    if (!offer) throw new Error('the demo catalogue has offers');
+    await page.goto('/');
+    const card = page
+      .getByRole('region', { name: 'Offers' })
+      .getByRole('article')
+      .filter({ hasText: offer.title });
+    const before = toPiastres(offer.price);
+    await expect(card.locator('s')).toHaveText(formatEgp(before));
+    await expect(card).toContainText(formatEgp(sellingPricePiastres(before, offer.ratingsAverage)));
+    await expect(card.getByText('50%', { exact: true })).toHaveCSS('background-color', 'rgb(200, 40, 31)');
+    await expect(card.getByRole('button', { name: 'get now' })).toBeVisible();
+  });
 
-test('an offer shows half of the price beside the price', async ({ page, request }) => {
-  const { data } = (await (await request.get('/api/v1/products?limit=100')).json()) as {
-    data: ListedProduct[];
-  };
-  const offer = data.find(isOffer);
-  if (!offer) throw new Error('the demo catalogue has offers');
-  await page.goto('/');
-  const card = page
-    .getByRole('region', { name: 'Offers' })
-    .getByRole('article')
-    .filter({ hasText: offer.title });
-  const before = toPiastres(offer.price);
-  const now = sellingPricePiastres(before, offer.ratingsAverage);
-  await expect(card).toContainText(`Now ${formatEgp(now)}, before ${formatEgp(before)}`);
-  await expect(card).toContainText('50%');
-});
+  test("without a token, 'get now' goes to /login", async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'get now' }).first().click();
+    await expect(page).toHaveURL('/login');
+  });
 
-test('every picture arrives as the page is read, in a light format and in a size that fits', async ({
-  page,
-  trouble,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  const pictures = page.locator('main img');
-  for (const picture of await pictures.all()) {
-    await picture.scrollIntoViewIfNeeded();
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
-      .toBeGreaterThan(0);
-  }
-  const shown = await pictures.evaluateAll((images) =>
-    images.map((image) => (image as HTMLImageElement).currentSrc),
-  );
-  expect(shown.filter((source) => !/-480\.avif$|-320\.avif$/.test(source))).toEqual([]);
-  expect(trouble).toEqual([]);
-});
+  test('the carousel shows 3 slides at once on wide screens, with a dot for each', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/');
+    const carousel = page.getByRole('region', { name: 'What is new' });
+    await expect(carousel).toHaveAttribute('aria-roledescription', 'carousel');
+    await expect(carousel.getByRole('group')).toHaveCount(CAROUSEL.slides);
+    for (const slide of await carousel.getByRole('group').all())
+      await expect(slide).toBeInViewport({ ratio: 0.99 });
+    await expect(carousel.getByRole('button', { name: /^Show slide/ })).toHaveCount(CAROUSEL.slides);
+  });
 
-test('scripts run under the strict policy: the page is alive after loading', async ({ page, trouble }) => {
-  await page.goto('/no-such-page');
-  trouble.length = 0;
-  // Gone if the browser loads a new document, which is what a link does while no script runs.
-  await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
-  await page.getByRole('link', { name: 'Back to the shop' }).click();
-  await expect(page.getByRole('heading', { name: 'Offers' })).toBeVisible();
-  await expect(page.locator('html[data-same]')).toBeAttached();
-  expect(trouble).toEqual([]);
-});
+  test('a dot brings its slide to the front in 500 ms; it goes round without end', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    const carousel = page.getByRole('region', { name: 'What is new' });
+    const slide = (name: string) => carousel.getByRole('group', { name });
+    await carousel.getByRole('button', { name: 'Show slide 3' }).click();
+    await expect(slide('3 of 3')).toBeInViewport({ ratio: 0.9 });
+    await expect(carousel.locator('.carousel-track')).toHaveCSS('transition-duration', '0.5s');
+    await carousel.getByRole('button', { name: 'Show slide 3' }).press('ArrowRight');
+    await expect(slide('1 of 3')).toBeInViewport({ ratio: 0.9 });
+    await page.keyboard.press('ArrowLeft');
+    await expect(slide('3 of 3')).toBeInViewport({ ratio: 0.9 });
+  });
 
-test('an address that does not exist is told so, with status 404', async ({ page }) => {
-  const answer = await page.goto('/no-such-page');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
-});
-
-for (const width of [390, 1440]) {
-  test(`axe finds nothing at ${width} pixels, and nothing is wider than the page`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of ['/', '/no-such-page']) {
-      await page.goto(path);
-      await expectNoBarriers(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  test('every picture arrives as the page is read, in a light format and in a size that fits', async ({
+    page,
+    trouble,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    const pictures = page.getByRole('article').locator('img');
+    for (const picture of await pictures.all()) {
+      await picture.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+        .toBeGreaterThan(0);
     }
+    const shown = await pictures.evaluateAll((images) =>
+      images.map((image) => (image as HTMLImageElement).currentSrc),
+    );
+    expect(shown.filter((source) => !/-480\.avif$|-320\.avif$/.test(source))).toEqual([]);
+    expect(trouble).toEqual([]);
+  });
+
+  test('the page is the same bytes for everybody, kept by who has them', async ({ request }) => {
+    const first = await request.get('/');
+    const again = await request.get('/', { headers: { 'if-none-match': first.headers().etag ?? '' } });
+    expect(again.status()).toBe(304);
+    expect(await again.text()).toBe('');
+  });
+});
+
+test.describe('§2 Product card', () => {
+  test('shows cover, title, brand, category, price and rating', async ({ page }) => {
+    await page.goto('/products');
+    const card = page.getByRole('article').filter({ hasText: plain.title.en });
+    await expect(card.locator('img').first()).toHaveAttribute('src', /\/media\//);
+    await expect(card.getByRole('heading', { name: plain.title.en })).toBeVisible();
+    await expect(card.getByText(/ · /)).toBeVisible();
+    await expect(card).toContainText(formatEgp(toPiastres(plain.price)));
+    await expect(card).toContainText(String(plain.ratingsAverage));
+  });
+
+  test('the eye opens the details with the product id and the category id', async ({ page }) => {
+    await page.goto('/products');
+    const card = page.getByRole('article').filter({ hasText: plain.title.en });
+    await card.getByRole('link', { name: 'View details' }).click();
+    await expect(page).toHaveURL(`/product%20details/${plain.id}/${plain.category}`);
+    await expect(page.getByRole('heading', { level: 1, name: plain.title.en })).toBeVisible();
+  });
+
+  test('without a token, adding to the cart and the heart lead to /login, and no call is made', async ({
+    page,
+  }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (/\/api\/v1\/(?:cart|wishlist)/.test(request.url())) calls.push(request.url());
+    });
+    for (const name of ['Add to cart', 'Add to wish list']) {
+      await page.goto('/products');
+      await page.getByRole('article').getByRole('button', { name }).first().click();
+      await expect(page).toHaveURL('/login');
+    }
+    expect(calls).toEqual([]);
+  });
+});
+
+for (const { screen, path, title, call } of [
+  { screen: 'Brands', path: '/brands', title: 'our Brands', call: '/api/v1/brands' },
+  { screen: 'Categories', path: '/categories', title: 'Categories', call: '/api/v1/categories' },
+]) {
+  test(`§2 ${screen}: title '${title}' and a grid of cards with image and name, each leading to its products`, async ({
+    page,
+    request,
+  }) => {
+    const { data } = (await (await request.get(call)).json()) as { data: { _id: string; name: string }[] };
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    const cards = page.getByRole('main').getByRole('listitem').getByRole('link');
+    expect(await cards.allTextContents()).toEqual(data.map(({ name }) => name));
+    await expect(cards.first().locator('img')).toHaveAttribute('src', /\/media\//);
+    await cards.first().click();
+    await expect(page).toHaveURL(new RegExp(`/products\\?(?:brand|category)=${data[0]?._id}$`));
+    await expect(page.getByRole('article').first()).toBeVisible();
   });
 }
-
-test('the page is the same bytes for everybody, kept by who has them', async ({ request }) => {
-  const first = await request.get('/');
-  const etag = first.headers().etag ?? '';
-  expect(etag).not.toBe('');
-  const again = await request.get('/', { headers: { 'if-none-match': etag } });
-  expect(again.status()).toBe(304);
-  expect(await again.text()).toBe('');
-});

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { makeDataFolder, type RunningShop, startShop } from '#tests/setup/running-shop.ts';
+import { watchTrouble } from './watch-trouble.ts';
 
 /** Tests in a real browser against a real shop: one process and one data folder for the run. */
 export const test = base.extend<{ trouble: string[] }, { shop: RunningShop }>({
@@ -17,18 +18,7 @@ export const test = base.extend<{ trouble: string[] }, { shop: RunningShop }>({
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
   /** What went wrong in the page without anybody seeing it. */
-  trouble: async ({ page }, use) => {
-    const trouble: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') trouble.push(message.text());
-    });
-    page.on('pageerror', (error) => trouble.push(error.message));
-    page.on('requestfailed', (request) => trouble.push(`${request.url()}: ${request.failure()?.errorText}`));
-    page.on('response', (response) => {
-      if (response.status() >= 400) trouble.push(`${response.status()} ${response.url()}`);
-    });
-    await use(trouble);
-  },
+  trouble: async ({ page }, use) => use(watchTrouble(page)),
 });
 
 /** Fails with what axe finds, by rule and place. */

@@ -1,0 +1,60 @@
+/** Makes the tall panels of the home screen from catalog/hero into app/hero; run by hand when a picture changes. */
+import { mkdirSync } from 'node:fs';
+import sharp from 'sharp';
+
+const FROM = 'catalog/hero';
+const TO = 'app/hero';
+const SOURCE_HEIGHT = 900;
+const RATIO = 1.1;
+const WIDTHS = [400, 640, 900];
+const PLACEHOLDER_WIDTH = 16;
+// Rows at the edge of a picture that are stretched into more of the same background.
+const EDGE_ROWS = 24;
+
+/** What each panel shows: the whole group of things, room above it, and below it for words. */
+const FRAMES = {
+  tech: { left: 385, width: 1235, above: 60 },
+  home: { left: 315, width: 1297, above: 60 },
+  style: { left: 362, width: 1256, above: 60 },
+};
+
+/** More of the background at an edge; drawn from few pixels, so that it is smooth. */
+async function stretchEdge(panel: Buffer, top: number, width: number, height: number): Promise<Buffer> {
+  const edge = await sharp(panel).extract({ left: 0, top, width, height: EDGE_ROWS }).flip().toBuffer();
+  const few = await sharp(edge).resize(16, 3, { fit: 'fill' }).toBuffer();
+  return sharp(few).resize(width, height, { fit: 'fill' }).toBuffer();
+}
+
+/** A part of the picture that is larger than the picture: its plain background goes on. */
+async function cutPanel(file: string, { left, width, above }: (typeof FRAMES)['tech']): Promise<Buffer> {
+  const height = Math.round(width * RATIO);
+  const below = height - above - SOURCE_HEIGHT;
+  const wide = await sharp(file).extend({ right: 40, extendWith: 'copy' }).png().toBuffer();
+  const panel = await sharp(wide).extract({ left, top: 0, width, height: SOURCE_HEIGHT }).toBuffer();
+  const background = { width, height, channels: 3, background: 'white' } as const;
+  return sharp({ create: background })
+    .composite([
+      { input: await stretchEdge(panel, 0, width, above), left: 0, top: 0 },
+      { input: panel, left: 0, top: above },
+      {
+        input: await stretchEdge(panel, SOURCE_HEIGHT - EDGE_ROWS, width, below),
+        left: 0,
+        top: height - below,
+      },
+    ])
+    .png()
+    .toBuffer();
+}
+
+mkdirSync(TO, { recursive: true });
+for (const [name, frame] of Object.entries(FRAMES)) {
+  const panel = await cutPanel(`${FROM}/${name}.webp`, frame);
+  const resize = (width: number) => sharp(panel).resize(width, Math.round(width * RATIO));
+  for (const width of WIDTHS) {
+    await resize(width).avif({ quality: 62, effort: 6 }).toFile(`${TO}/${name}-${width}.avif`);
+    await resize(width).webp({ quality: 82, effort: 6 }).toFile(`${TO}/${name}-${width}.webp`);
+  }
+  await resize(PLACEHOLDER_WIDTH)
+    .webp({ quality: 20, effort: 6 })
+    .toFile(`${TO}/${name}-${PLACEHOLDER_WIDTH}.webp`);
+}

@@ -1,0 +1,34 @@
+import { expect, type Page } from '@playwright/test';
+import { sellingPricePiastres, toPiastres } from '#contract/money.ts';
+import { onOffer, plain } from '#tests/setup/cart-products.ts';
+import type { demoCatalog } from '#tests/setup/demo-catalog.ts';
+import { addToCart } from '#tests/setup/shop-client.ts';
+import { test as shopperTest } from './shopper-test.ts';
+
+export type Listed = (typeof demoCatalog.products)[number];
+
+/** A shopper whose cart has two products; one of them is on offer. */
+export const test = shopperTest.extend<{ filled: undefined }>({
+  filled: async ({ shop, shopper }, use) => {
+    for (const { id } of [plain, onOffer]) await addToCart(shop.url, shopper, id);
+    await use(undefined);
+  },
+});
+
+export const priceOf = ({ price, ratingsAverage }: Listed) =>
+  sellingPricePiastres(toPiastres(price), ratingsAverage);
+
+export const rows = (page: Page) =>
+  page.getByRole('list', { name: 'Products in the cart' }).getByRole('listitem');
+export const rowOf = (page: Page, { title }: Listed) => rows(page).filter({ hasText: title.en });
+export const field = (page: Page, product: Listed) =>
+  rowOf(page, product).getByRole('spinbutton', { name: 'Quantity' });
+export const checkOut = (page: Page) => page.getByRole('link', { name: 'Check Out' });
+export const badge = (page: Page, pieces: number) =>
+  page.getByRole('banner').getByRole('link', { name: `Cart ${pieces}`, exact: true });
+
+/** Opens the cart and waits until it is there. */
+export async function openCart(page: Page): Promise<void> {
+  await page.goto('/cart');
+  await expect(rowOf(page, plain)).toBeVisible();
+}

@@ -1,0 +1,89 @@
+/** What holds for every screen, whoever looks at it. */
+import { expect } from '@playwright/test';
+import { paths } from '#app/paths.ts';
+import { plain } from '#tests/setup/cart-products.ts';
+import { addToCart, signUp } from '#tests/setup/shop-client.ts';
+import { watchLayoutShift } from './layout-shift.ts';
+import { weighPage } from './page-weight.ts';
+import { expectNoBarriers, test } from './shop-test.ts';
+
+const MOST_SCRIPT_BYTES = 120_000;
+const MOST_STYLE_BYTES = 15_000;
+const MOST_SHIFT = 0.02;
+
+const SCREENS = [
+  { name: 'Home', path: paths.home, title: 'My Store' },
+  { name: 'Brands', path: paths.brands, title: 'Brands · My Store' },
+  { name: 'Categories', path: paths.categories, title: 'Categories · My Store' },
+  { name: 'Products', path: paths.products, title: 'Products · My Store' },
+  { name: 'Cart', path: paths.cart, title: 'Cart · My Store' },
+  { name: 'Wish list', path: paths.wishList, title: 'Wish List · My Store' },
+  {
+    name: 'Product details',
+    path: paths.productDetails(plain.id, plain.category),
+    title: `${plain.title.en} · My Store`,
+  },
+  { name: 'Shipping address', path: paths.shippingAddress, title: 'Shipping Address · My Store' },
+  { name: 'All orders', path: paths.orders, title: 'Orders · My Store' },
+  { name: 'Login', path: paths.login, title: 'Login · My Store' },
+  { name: 'Signup', path: paths.signup, title: 'Signup · My Store' },
+  { name: 'Forgotten password', path: paths.forgottenPassword, title: 'Forgotten password · My Store' },
+  { name: 'Privacy policy', path: paths.privacy, title: 'Privacy Policy · My Store' },
+  { name: 'Terms', path: paths.terms, title: 'Terms & Conditions · My Store' },
+  { name: 'Not found', path: '/no-such-page', title: 'Not found · My Store', status: 404 },
+];
+
+for (const { name, path, title, status = 200 } of SCREENS) {
+  test(`§2 ${name}: one address, its title, complete from the server, light, still and without barriers`, async ({
+    page,
+    shop,
+    trouble,
+  }) => {
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      if (!/^(?:data|blob):/.test(request.url()) && !request.url().startsWith(shop.url))
+        foreign.push(request.url());
+    });
+    const weight = weighPage(page);
+    const shift = await watchLayoutShift(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const answer = await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    expect(answer?.status()).toBe(status);
+    await expect(page).toHaveTitle(title);
+    expect(new URL(page.url()).pathname).toBe(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    expect(weight().scriptBytes).toBeGreaterThan(50_000);
+    expect(weight().scriptBytes).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
+    expect(weight().styleBytes).toBeLessThanOrEqual(MOST_STYLE_BYTES);
+    expect(await shift()).toBeLessThanOrEqual(MOST_SHIFT);
+    expect(foreign).toEqual([]);
+    expect(trouble.filter((line) => status === 200 || !line.includes('404'))).toEqual([]);
+    await expectNoBarriers(page);
+    for (const width of [320, 768]) {
+      await page.setViewportSize({ width, height: 700 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  });
+}
+
+test('every screen is still and without barriers for a shopper on a phone, too', async ({
+  page,
+  shop,
+  trouble,
+}) => {
+  test.slow();
+  const shopper = await signUp(shop.url, `every-screen-${Date.now()}@example.com`);
+  await addToCart(shop.url, shopper, plain.id);
+  await page.addInitScript((token) => localStorage.setItem('Token', token), shopper.token);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const shift = await watchLayoutShift(page);
+  for (const { path } of SCREENS.filter(({ status }) => !status)) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    expect.soft(await shift(), path).toBeLessThanOrEqual(MOST_SHIFT);
+    await expectNoBarriers(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  }
+  expect(trouble).toEqual([]);
+});

@@ -1,0 +1,186 @@
+/** §2 Main layout, §4 Small-screen menu, §6 who sees what. */
+import { expect } from '@playwright/test';
+import { plain } from '#tests/setup/cart-products.ts';
+import { addToCart, signUp } from '#tests/setup/shop-client.ts';
+import { test } from './shop-test.ts';
+
+const LINKS = [
+  ['Home', '/'],
+  ['Wish List', '/wishList'],
+  ['Products', '/products'],
+  ['Categories', '/categories'],
+  ['Brands', '/brands'],
+] as const;
+
+test.describe('§2 Main layout', () => {
+  test('the top bar is fixed, its logo leads home, and it links to five screens, the current one marked', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/no-such-page');
+    const bar = page.getByRole('banner');
+    await expect(bar).toHaveCSS('position', 'fixed');
+    const menu = bar.getByRole('navigation', { name: 'Main' });
+    await expect(menu.getByRole('link')).toHaveText(LINKS.map(([name]) => name));
+    for (const [name, path] of LINKS) {
+      await menu.getByRole('link', { name }).click();
+      await expect(page).toHaveURL(path);
+      await expect(menu.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+    }
+    await bar.getByRole('link', { name: 'My Store' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('links keep the document: only the screen under the top bar changes', async ({ page, trouble }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/brands');
+    await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
+    await page.getByRole('banner').getByRole('link', { name: 'Categories' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible();
+    await expect(page.locator('html[data-same]')).toBeAttached();
+    expect(trouble).toEqual([]);
+  });
+
+  test('signed out: Login and Signup, but no cart, no account and no Logout', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/');
+    const bar = page.getByRole('banner');
+    await expect(bar.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+    await expect(bar.getByRole('link', { name: 'Signup' })).toHaveAttribute('href', '/signup');
+    await expect(bar.getByRole('link', { name: /^Cart/ })).toBeHidden();
+    await expect(bar.getByRole('button', { name: 'Account' })).toBeHidden();
+    await expect(bar.getByRole('button', { name: 'Logout' })).toBeHidden();
+  });
+
+  test('signed in: cart with the live number of pieces, account and Logout, but no Login and no Signup', async ({
+    page,
+    shop,
+  }) => {
+    const shopper = await signUp(shop.url, `layout-${Date.now()}@example.com`);
+    await addToCart(shop.url, shopper, plain.id);
+    await addToCart(shop.url, shopper, plain.id);
+    await page.addInitScript((token) => localStorage.setItem('Token', token), shopper.token);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/');
+    const bar = page.getByRole('banner');
+    await expect(bar.getByRole('link', { name: 'Cart 2' })).toHaveAttribute('href', '/cart');
+    await expect(bar.getByRole('button', { name: 'Logout' })).toBeVisible();
+    await expect(bar.getByRole('link', { name: 'Login' })).toBeHidden();
+    await expect(bar.getByRole('link', { name: 'Signup' })).toBeHidden();
+    await bar.getByRole('button', { name: 'Account' }).click();
+    await expect(bar.getByText('Sara Ali').filter({ visible: true })).toHaveCount(1);
+    await bar.getByRole('link', { name: 'Orders' }).click();
+    await expect(page).toHaveURL('/allorders');
+  });
+
+  test('the first paint shows the right half, before any script of ours has run', async ({
+    browser,
+    shop,
+  }) => {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    const page = await context.newPage();
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto(shop.url);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeHidden();
+    await page.evaluate(() => localStorage.setItem('Token', 'any'));
+    await page.reload();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeHidden();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
+    await context.close();
+  });
+
+  test('the footer has Resources, Follow Me, Legal and a copyright line', async ({ page }) => {
+    await page.goto('/');
+    const footer = page.getByRole('contentinfo');
+    for (const name of ['Resources', 'Follow Me', 'Legal']) {
+      await expect(footer.getByRole('heading', { name })).toBeVisible();
+      await expect(footer.getByRole('navigation', { name }).getByRole('link')).not.toHaveCount(0);
+    }
+    await expect(footer).toContainText('© 2026 My Store. All rights reserved.');
+    await footer.getByRole('link', { name: 'Privacy Policy' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+    await footer.getByRole('link', { name: 'Terms & Conditions' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Terms & Conditions' })).toBeVisible();
+  });
+
+  for (const path of ['/login', '/signup']) {
+    test(`${path} stands outside the layout`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+      await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    });
+  }
+
+  test('the first stop of the keyboard leads past the top bar', async ({ page }) => {
+    await page.goto('/brands');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+});
+
+test.describe('§4 Small-screen menu: open or closed', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('it toggles, and holds the five links', async ({ page }) => {
+    await page.goto('/');
+    const button = page.getByRole('button', { name: 'Menu' });
+    const links = page.getByRole('banner').getByRole('navigation', { name: 'Main' }).getByRole('link');
+    await expect(links).toHaveCount(0);
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await button.click();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(links).toHaveText(LINKS.map(([name]) => name));
+    await button.click();
+    await expect(links).toHaveCount(0);
+  });
+
+  test('it closes on Escape, on a tap outside and on navigation', async ({ page }) => {
+    await page.goto('/');
+    const button = page.getByRole('button', { name: 'Menu' });
+    const brands = page.getByRole('banner').getByRole('link', { name: 'Brands' });
+    await button.click();
+    await page.keyboard.press('Escape');
+    await expect(brands).toBeHidden();
+    await button.click();
+    await page.mouse.click(200, 830);
+    await expect(brands).toBeHidden();
+    await button.click();
+    await brands.click();
+    await expect(page).toHaveURL('/brands');
+    await expect(brands).toBeHidden();
+  });
+});
+
+test.describe('§2 Routes: any casing reaches the screen, at one canonical address', () => {
+  for (const [asked, canonical] of [
+    ['/Login', '/login'],
+    ['/Signup', '/signup'],
+    ['/WISHLIST?from=mail', '/wishList?from=mail'],
+    ['/Products/', '/products'],
+    [`/Product%20Details/${plain.id}/${plain.category}`, `/product%20details/${plain.id}/${plain.category}`],
+    ['/SHIPPING%20ADDRESS', '/shipping%20address'],
+  ] as const) {
+    test(`${asked} is ${canonical}`, async ({ page, request }) => {
+      const answer = await request.get(asked, { maxRedirects: 0 });
+      expect([answer.status(), answer.headers().location]).toEqual([301, canonical]);
+      await page.goto(asked);
+      await expect(page).toHaveURL(canonical);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  }
+
+  test('§8 Unmatched route: the not-found screen, only an illustration, with status 404', async ({
+    page,
+  }) => {
+    const answer = await page.goto('/no/such/page');
+    expect(answer?.status()).toBe(404);
+    const screen = page.getByRole('main');
+    await expect(screen.locator('img')).toBeVisible();
+    expect((await screen.innerText()).trim()).toBe('This page does not exist');
+    await expect(screen.getByRole('heading')).toHaveCSS('position', 'absolute');
+    await expect(screen.getByRole('link')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,97 @@
+import { expect } from '@playwright/test';
+import { count, listTitles, results, searchBox, titles } from './products-screen.ts';
+import { expectNoBarriers, test } from './shop-test.ts';
+
+test.describe('§2 Products', () => {
+  test("the title is 'our products', the search box says 'Search...', and a page of all products is there", async ({
+    page,
+    request,
+    trouble,
+  }) => {
+    await page.goto('/products');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('our products');
+    await expect(searchBox(page)).toHaveAttribute('placeholder', 'Search...');
+    await expect(searchBox(page)).toHaveAttribute('type', 'search');
+    expect(await titles(page).allTextContents()).toEqual((await listTitles(request)).slice(0, 40));
+    expect(trouble).toEqual([]);
+  });
+
+  test('all products are reachable, page by page', async ({ page, request }) => {
+    await page.goto('/products');
+    const seen: string[] = [];
+    const next = page.getByRole('link', { name: 'Next page' });
+    for (let number = 1; ; number++) {
+      await expect(page.getByRole('link', { name: `Page ${number}`, exact: true })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+      seen.push(...(await titles(page).allTextContents()));
+      if ((await next.count()) === 0) break;
+      await expect(next).toHaveAttribute('rel', 'next');
+      await next.click();
+    }
+    expect(seen).toEqual(await listTitles(request));
+    await expect(page.getByRole('link', { name: 'Previous page' })).toHaveAttribute('rel', 'prev');
+  });
+
+  test('§9 the grid has 1 column on small screens, 3 on medium ones, 5 on large ones', async ({ page }) => {
+    await page.goto('/products');
+    for (const [width, columns] of [
+      [390, 1],
+      [768, 3],
+      [1440, 5],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      const tops = await results(page)
+        .getByRole('article')
+        .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().top)));
+      expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
+    }
+  });
+});
+
+test.describe('§2 Products: paging', () => {
+  test('a page keeps the filters, and is read from the top of its results', async ({ page }) => {
+    await page.goto('/products?sort=price');
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+    await expect(page).toHaveURL('/products?sort=price&page=2#results');
+    await expect(count(page)).toHaveText('87 products · page 2 of 3');
+    await expect(count(page)).toBeInViewport();
+    await expect(titles(page).first()).toBeInViewport();
+  });
+
+  test('the way back from a product needs no request, and leads to the same place', async ({ page }) => {
+    await page.goto('/products');
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click();
+    await expect(count(page)).toHaveText('87 products · page 2 of 3');
+    const card = results(page).getByRole('article').nth(33);
+    await card.scrollIntoViewIfNeeded();
+    const link = card.getByRole('heading').getByRole('link');
+    const title = (await link.textContent()) ?? '';
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('.data')) asked.push(request.url());
+    });
+    await page.goBack();
+    await expect(page).toHaveURL('/products?page=2#results');
+    await expect(card).toBeInViewport();
+    expect(asked).toEqual([]);
+  });
+
+  test('a page beyond the end says so, with status 404 and the way to the last page', async ({ page }) => {
+    const answer = await page.goto('/products?page=9');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 2, name: 'There is no page 9' })).toBeVisible();
+    await expectNoBarriers(page);
+    await page.getByRole('link', { name: 'Go to the last page' }).click();
+    await expect(count(page)).toHaveText('87 products · page 3 of 3');
+  });
+
+  test('an address full of nonsense shows all products', async ({ page }) => {
+    const answer = await page.goto('/products?page=-1&sort=password&min=cheap&brand=%3Cb%3E&offers=maybe');
+    expect(answer?.status()).toBe(200);
+    await expect(titles(page)).toHaveCount(40);
+  });
+});

@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    intervals: Map<unknown, number | undefined>;
+  }
+}
+
+/** Whether something in the page repeats every so many milliseconds; call it before the page is opened. */
+export async function watchIntervals(page: Page, ms: number): Promise<() => Promise<boolean>> {
+  await page.addInitScript(() => {
+    window.intervals = new Map();
+    const { setInterval, clearInterval } = window;
+    window.setInterval = ((run: TimerHandler, every?: number, ...rest: unknown[]) => {
+      const id = setInterval(run, every, ...rest);
+      window.intervals.set(id, every);
+      return id;
+    }) as typeof window.setInterval;
+    window.clearInterval = (id) => {
+      window.intervals.delete(id);
+      clearInterval(id);
+    };
+  });
+  return () => page.evaluate((every) => [...window.intervals.values()].includes(every), ms);
+}
