@@ -9,6 +9,8 @@ export default defineConfig({
   // Each has its own shop and browser; more would only wait for each other on a machine of two cores.
   workers: 2,
   forbidOnly: true,
+  // A second try is reported as flaky, and leaves the trace of the first.
+  retries: 1,
   reporter: [['list']],
   use: {
     // Without pictures, which would be taken of every step of every test, failed or not.

@@ -77,6 +77,9 @@ test.describe('§2 Products: paging', () => {
     await page.goBack();
     await expect(page).toHaveURL('/products?page=2#results');
     await expect(card).toBeInViewport();
+    await page.waitForLoadState('networkidle');
+    await expect(page).toHaveURL('/products?page=2#results');
+    await expect(card).toContainText(title);
     expect(asked).toEqual([]);
   });
 

@@ -99,7 +99,10 @@ test.describe('§4 Session', () => {
       Object.assign(window, { shown });
       new MutationObserver(() => {
         const badge = document.querySelector('header a[href="/cart"] span:last-child');
-        if (badge?.checkVisibility({ visibilityProperty: true })) shown.add(badge.textContent ?? '');
+        // Nothing is painted before the style sheet is there.
+        const isStyled = badge && getComputedStyle(badge).display !== 'inline';
+        if (isStyled && badge.checkVisibility({ visibilityProperty: true }))
+          shown.add(badge.textContent ?? '');
       }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
     });
     await page.reload();

@@ -3,20 +3,21 @@ import { notify } from '#app/features/notices/notices.ts';
 import { useOnline } from '#app/features/session/use-online.ts';
 
 /** The router would look for a screen's code, and load the page anew when it finds none. */
-const WAKES_PREFETCH = ['mouseover', 'focusin', 'touchstart'] as const;
+const WAKES_PREFETCH = ['mouseover', 'mouseout', 'focusin', 'touchstart'] as const;
 
-const findLink = ({ target }: Event) =>
-  target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
+const isInLink = (target: unknown) => target instanceof Element && target.closest('a[href^="/"]') !== null;
 
 function stay(event: Event): void {
-  if (!findLink(event)) return;
+  if (!isInLink(event.target)) return;
   event.preventDefault();
   event.stopPropagation();
   notify({ kind: 'error', messageKey: 'offline' });
 }
 
 function leaveAlone(event: Event): void {
-  if (findLink(event)) event.stopPropagation();
+  // Leaving one element is how React hears of entering the next.
+  const next = 'relatedTarget' in event ? event.relatedTarget : undefined;
+  if (isInLink(event.target) || isInLink(next)) event.stopPropagation();
 }
 
 /** Without a network, links lead nowhere: what was loaded stays, instead of the browser's own error page. */
