@@ -35,6 +35,8 @@ test.describe('§4 Session', () => {
     await page.goto('/login');
     await login(page, email);
     expect(await token(page)).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+    // What is still on its way would be cut off, and counted as trouble.
+    await page.waitForLoadState('networkidle');
     await page.reload();
     await expect(bar(page).getByRole('button', { name: 'Logout' })).toBeVisible();
     expect(trouble).toEqual([]);
