@@ -91,6 +91,25 @@ test.describe('§4 Cart quantity update', () => {
     expect(provider.seen.filter(({ path }) => path.includes('checkout-session'))).toEqual([]);
   });
 
+  test("'Check Out' does not go on with a cart that the change has failed to change", async ({
+    page,
+    provider,
+    product: _,
+  }) => {
+    const gate = createGate();
+    provider.on('PUT', '/api/v1/cart/*', async (answer) => {
+      await gate.fault(answer);
+      answerJson(500, { statusMsg: 'fail', message: 'Not today' })(answer);
+    });
+    await button(page, 'Increase quantity').click();
+    await gate.arrived;
+    await checkOut(page).click({ force: true });
+    gate.open();
+    await expect(page.getByRole('alert').filter({ hasText: 'Not today' })).toBeVisible();
+    await expect(checkOut(page)).not.toHaveAttribute('aria-disabled');
+    await expect(page).toHaveURL('/cart');
+  });
+
   test('by keyboard alone: the button that was pressed has the focus again', async ({
     page,
     provider,
@@ -219,6 +238,7 @@ test.describe('§8 Cart failures', () => {
     provider.on('PUT', '/api/v1/cart/*', answerJson(401, { statusMsg: 'fail', message: 'Expired Token' }));
     await button(page, 'Increase quantity').click();
     await expect(page).toHaveURL('/login');
+    await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('Token'))).toBeNull();
   });
 });

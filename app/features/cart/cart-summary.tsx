@@ -10,17 +10,20 @@ import { SummaryFrame } from './summary-frame.tsx';
 
 const SETTLING_ID = 'cart-settling';
 
-type CartSummaryProps = Pick<CartView, 'totalPiastres' | 'isTotalPending' | 'isSettled'>;
+type CartSummaryProps = Pick<CartView, 'pieces' | 'totalPiastres' | 'isTotalPending' | 'isSettled'>;
 
 /** What it comes to, and the way on. Money is what the provider said last, and softened while that is being changed. */
-export function CartSummary({ totalPiastres, isTotalPending, isSettled }: CartSummaryProps) {
+export function CartSummary({ pieces, totalPiastres, isTotalPending, isSettled }: CartSummaryProps) {
   const { cart } = usePersonalMessages();
   const navigate = useNavigate();
-  const [isGoing, setGoing] = useState(false);
+  /** The pieces with which the shopper wants to go on. */
+  const [wanted, setWanted] = useState<number>();
   useEffect(() => {
-    // Held, not refused: the shopper goes on as soon as the last change is through.
-    if (isGoing && isSettled) navigate(paths.shippingAddress);
-  }, [isGoing, isSettled, navigate]);
+    if (wanted === undefined || !isSettled) return;
+    // Held, not refused: on as soon as the last change is through, but not with a cart that it failed to change.
+    if (pieces === wanted) navigate(paths.shippingAddress);
+    else setWanted(undefined);
+  }, [wanted, pieces, isSettled, navigate]);
   const money = 'tabular-nums transition-colors aria-busy:text-ink-soft';
   return (
     <SummaryFrame
@@ -57,7 +60,7 @@ export function CartSummary({ totalPiastres, isTotalPending, isSettled }: CartSu
           'aria-describedby': SETTLING_ID,
           onClick: (event) => {
             event.preventDefault();
-            setGoing(true);
+            setWanted(pieces);
           },
         })}
         className="max-sm:grow aria-disabled:cursor-progress aria-disabled:opacity-60 lg:w-full"

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import type { FilterProps } from './filter-props.ts';
-import { GroupOptions } from './group-options.tsx';
+import { GroupFilters } from './group-filters.tsx';
 import { PriceFields } from './price-fields.tsx';
 import { readForm } from './read-form.ts';
 
@@ -18,7 +18,6 @@ interface FilterSheetProps extends FilterProps {
 /** The filters on small screens. What is chosen counts at once; only the prices wait until they are written. */
 export function FilterSheet({ search, options, onChange, isOpen, onClose, total }: FilterSheetProps) {
   const { products } = useMessages();
-  const { categories, brands, facets } = options;
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -37,31 +36,10 @@ export function FilterSheet({ search, options, onChange, isOpen, onClose, total 
             checked={search.isOffersOnly}
             onChange={({ target }) => onChange({ isOffersOnly: target.checked })}
           />
-          <Part title={products.price}>
-            <PriceFields search={search} facets={facets} />
+          <Part name={products.price}>
+            <PriceFields search={search} facets={options.facets} />
           </Part>
-          {categories.length > 0 && (
-            <Part title={products.category}>
-              <GroupOptions
-                name="category"
-                options={categories}
-                counts={facets?.counts}
-                chosen={search.categories}
-                onChange={(chosen) => onChange({ categories: chosen })}
-              />
-            </Part>
-          )}
-          {brands.length > 0 && (
-            <Part title={products.brand}>
-              <GroupOptions
-                name="brand"
-                options={brands}
-                counts={facets?.counts}
-                chosen={search.brands}
-                onChange={(chosen) => onChange({ brands: chosen })}
-              />
-            </Part>
-          )}
+          <GroupFilters search={search} options={options} onChange={onChange} frame={Part} />
           <div className="sticky bottom-0 -mx-6 -mb-6 border-t border-line bg-surface px-6 py-4">
             <Button type="submit" isWide>
               {total === undefined ? products.done : products.show(products.found(total))}
@@ -73,10 +51,10 @@ export function FilterSheet({ search, options, onChange, isOpen, onClose, total 
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ name, children }: { name: string; children: ReactNode }) {
   return (
     <fieldset>
-      <legend className="mb-1 font-semibold">{title}</legend>
+      <legend className="mb-1 font-semibold">{name}</legend>
       {children}
     </fieldset>
   );
