@@ -10,11 +10,11 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   // A second try is reported as flaky, and leaves the trace of the first.
-  retries: 1,
+  retries: 0,
   reporter: [['list']],
   use: {
     // Without pictures, which would be taken of every step of every test, failed or not.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
