@@ -3,30 +3,51 @@ import { findChromium } from './scripts/chromium.ts';
 
 const executablePath = findChromium();
 
+const launch = (...args: string[]) => ({
+  launchOptions: {
+    ...(executablePath && { executablePath }),
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-background-networking',
+      '--disable-gpu',
+      '--disable-extensions',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+      ...args,
+    ],
+  },
+});
+
+/** What is about pictures, or about the page as a whole. */
+const WITH_PICTURES = /(?:every-screen|home|details|details-gallery|layout|products|pictures|reference)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
-  // Each has its own shop and browser; more would only wait for each other on a machine of two cores.
+  globalSetup: './tests/browser/start-shared-shop.ts',
+  fullyParallel: true,
+  // More would only wait for each other on a machine of two cores.
   workers: 2,
   forbidOnly: true,
-  // A second try is reported as flaky, and leaves the trace of the first.
-  retries: 0,
+  // Patience costs nothing where all is well, and a busy machine is not a fault.
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
-    // Without pictures, which would be taken of every step of every test, failed or not.
+    // What happened, but no picture and no copy of the page at every step: that takes a quarter of the time.
+    // `--trace on` adds the copies.
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      args: [
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        '--disable-background-networking',
-        '--disable-gpu',
-        '--disable-extensions',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    },
   },
+  projects: [
+    { name: 'with pictures', testMatch: WITH_PICTURES, metadata: { pictures: true }, use: launch() },
+    {
+      // Decoding and painting pictures takes a third of a page's time, and changes nothing in what these test.
+      name: 'without pictures',
+      testIgnore: WITH_PICTURES,
+      metadata: { pictures: false },
+      use: launch('--blink-settings=imagesEnabled=false'),
+    },
+  ],
 });

@@ -43,7 +43,7 @@ const products: ApiCall[] = [
       {
         name: 'sort',
         description:
-          'price, sold, ratingsAverage, ratingsQuantity, createdAt, updatedAt, title or quantity; - in front turns the order round, commas separate several.',
+          'price, priceAfterDiscount, sold, ratingsAverage, ratingsQuantity, createdAt, updatedAt, title or quantity; - in front turns the order round, commas separate several.',
         example: '-price',
       },
       FIELDS,
@@ -57,6 +57,12 @@ const products: ApiCall[] = [
       { name: 'subcategory', description: 'Only of this subcategory.', isRepeatable: true },
       { name: 'price[gte]', type: 'number', description: 'From this price in EGP; also gt.', example: 100 },
       { name: 'price[lte]', type: 'number', description: 'Up to this price in EGP; also lt.', example: 500 },
+      {
+        name: 'priceAfterDiscount[gte]',
+        type: 'number',
+        description: 'Sold for this or more: the price, or half of it on offer; also gt, lte and lt.',
+        example: 100,
+      },
       {
         name: 'ratingsAverage[lte]',
         type: 'number',

@@ -18,6 +18,9 @@ export interface ProductQuery extends ListQuery {
   subcategory?: string | string[] | undefined;
   'price[gte]'?: number | undefined;
   'price[lte]'?: number | undefined;
+  /** What a product is sold for, on offer or not; other providers may have it on few products or none. */
+  'priceAfterDiscount[gte]'?: number | undefined;
+  'priceAfterDiscount[lte]'?: number | undefined;
   'ratingsAverage[lte]'?: number | undefined;
   /** Asks for `metadata.facets`; only our own provider knows it. */
   facets?: 1 | undefined;

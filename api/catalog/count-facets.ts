@@ -1,6 +1,6 @@
-import { and, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '#api/db/open.ts';
-import { products } from '#api/db/schema.ts';
+import { products, sellingPiastres } from '#api/db/schema.ts';
 import type { Facets } from '#contract/envelope.ts';
 import { toEgp } from '#contract/money.ts';
 import { type Filter, filterProducts } from './product-filter.ts';
@@ -18,17 +18,17 @@ interface FacetRow extends Record<string, unknown> {
 
 /** What the other choices of a products query would leave: each facet is counted without its own filter. */
 export async function countFacets(db: Database, query: URLSearchParams): Promise<Facets> {
-  const without = (filter: Filter, more?: SQL) => and(filterProducts(query, filter), more) ?? sql`true`;
-  const { categoryId, brandId, pricePiastres } = products;
+  const without = (...filters: Filter[]) => filterProducts(query, ...filters) ?? sql`true`;
+  const { categoryId, brandId } = products;
   const { rows } = await db.execute<FacetRow>(sql`
     select 'categories' as facet, ${categoryId} as id, count(*)::int as count, null::float8 as min, null::float8 as max
       from ${products} where ${without('category')} group by ${categoryId}
     union all
     select 'brands', ${brandId}, count(*)::int, null, null
-      from ${products} where ${without('brand', isNotNull(brandId))} group by ${brandId}
+      from ${products} where ${without('brand')} and ${isNotNull(brandId)} group by ${brandId}
     union all
-    select 'price', null, count(*)::int, min(${pricePiastres})::float8, max(${pricePiastres})::float8
-      from ${products} where ${without('price')}
+    select 'price', null, count(*)::int, min(${sellingPiastres})::float8, max(${sellingPiastres})::float8
+      from ${products} where ${without('price', 'priceAfterDiscount')}
     order by count desc, id`);
   const countsOf = (facet: FacetRow['facet']) =>
     rows.flatMap((row) => (row.facet === facet && row.id !== null ? { _id: row.id, count: row.count } : []));

@@ -1,5 +1,17 @@
-import { and, arrayOverlaps, gt, gte, inArray, like, lt, lte, type SQL, sql } from 'drizzle-orm';
-import { products } from '#api/db/schema.ts';
+import {
+  and,
+  arrayOverlaps,
+  gt,
+  gte,
+  inArray,
+  like,
+  lt,
+  lte,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
+import { products, sellingPiastres } from '#api/db/schema.ts';
 import { foldText } from '#api/domain/fold.ts';
 import { parseId } from '#api/http/door.ts';
 import { fieldFailure } from '#api/http/failure.ts';
@@ -15,12 +27,19 @@ const IDS = {
 const spellingsOf = (name: string) => [name, `${name}[]`, `${name}[in]`, `${name}[in][]`];
 
 /** Piastres are whole, so a bound between two of them becomes the next one that decides the same. */
-const RANGES = {
-  price: {
-    column: products.pricePiastres,
-    up: (egp: number) => whole(egp, Math.ceil),
-    down: (egp: number) => whole(egp, Math.floor),
-  },
+const inPiastres = {
+  up: (egp: number) => whole(egp, Math.ceil),
+  down: (egp: number) => whole(egp, Math.floor),
+};
+interface Range {
+  column: SQLWrapper;
+  up: (value: number) => number;
+  down: (value: number) => number;
+}
+
+const RANGES: Record<'price' | 'priceAfterDiscount' | 'ratingsAverage', Range> = {
+  price: { column: products.pricePiastres, ...inPiastres },
+  priceAfterDiscount: { column: sellingPiastres, ...inPiastres },
   ratingsAverage: { column: products.ratingsAverage, up: Number, down: Number },
 };
 // Through a millionth, so that 19.99 does not become 1998.9999999999998 on its way.
@@ -60,16 +79,17 @@ function filterByKeyword(query: URLSearchParams): SQL | undefined {
 /** What a list can be narrowed by. */
 export type Filter = keyof typeof IDS | keyof typeof RANGES;
 
-/** What a products query asks for, as a condition, `except` for one filter; a parameter that makes no sense is refused by name. */
-export function filterProducts(query: URLSearchParams, except?: Filter): SQL | undefined {
+/** What a products query asks for, as a condition, `except` for some filters; a parameter that makes no sense is refused by name. */
+export function filterProducts(query: URLSearchParams, ...except: Filter[]): SQL | undefined {
+  const isLeftOut = (name: string) => except.some((filter) => filter === name);
   const byIds = Object.entries(IDS).map(([name, toCondition]) => {
-    if (name === except) return undefined;
+    if (isLeftOut(name)) return undefined;
     const ids = readQueryValues(query, spellingsOf(name)).map((id) => parseId(id, name, 'query'));
     return ids.length > 0 ? toCondition([...new Set(ids)]) : undefined;
   });
   const byRange = Object.entries(RANGES).flatMap(([name, { column, ...ends }]) =>
     Object.entries(BOUNDS).map(([bound, { compare, end }]) => {
-      if (name === except) return undefined;
+      if (isLeftOut(name)) return undefined;
       const value = readNumber(query, `${name}[${bound}]`);
       return value === undefined ? undefined : compare(column, ends[end](value));
     }),

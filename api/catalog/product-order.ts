@@ -1,5 +1,5 @@
 import { asc, desc, type SQL, sql } from 'drizzle-orm';
-import { products } from '#api/db/schema.ts';
+import { products, sellingPiastres } from '#api/db/schema.ts';
 import { fieldFailure } from '#api/http/failure.ts';
 import { readQueryValues } from '#api/http/list-query.ts';
 import type { Language } from './present.ts';
@@ -10,6 +10,7 @@ const titleIn = (language: Language) =>
 
 const KEYS = {
   price: () => products.pricePiastres,
+  priceAfterDiscount: () => sellingPiastres,
   sold: () => products.sold,
   ratingsAverage: () => products.ratingsAverage,
   ratingsQuantity: () => products.ratingsQuantity,

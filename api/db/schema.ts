@@ -1,6 +1,7 @@
 /** The database, in the Postgres dialect. Money is integer piastres; ids are 24 hex digits. */
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import * as pg from 'drizzle-orm/pg-core';
+import { OFFER_MAX_RATING, OFFER_PERCENT } from '#contract/constants.ts';
 
 const id = () => pg.text('id');
 const reference = (name: string) => pg.text(name);
@@ -57,6 +58,12 @@ export const brands = pg.pgTable('brands', {
   updatedAt: updatedAt(),
 });
 
+/** What a product is sold for, as `sellingPricePiastres` reckons it: in whole piastres, halves upwards. An index of
+ *  products gives its order, so there is one spelling of it. */
+export const sellingPiastres: SQL = sql.raw(
+  `(case when ratings_average <= ${OFFER_MAX_RATING} then (price_piastres * ${100 - OFFER_PERCENT} + 50) / 100 else price_piastres end)`,
+);
+
 export const products = pg.pgTable(
   'products',
   {
@@ -89,6 +96,7 @@ export const products = pg.pgTable(
     pg.check('products_quantity_not_negative', sql`${table.quantity} >= 0`),
     pg.index('products_newest').on(table.createdAt.desc(), table.id),
     pg.index('products_price').on(table.pricePiastres, table.id),
+    pg.index('products_selling_price').on(sellingPiastres, table.id),
     pg.index('products_sold').on(table.sold, table.id),
     pg.index('products_rating').on(table.ratingsAverage, table.id),
     pg.index('products_category').on(table.categoryId, table.createdAt.desc(), table.id),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sellingPricePiastres, toEgp, toPiastres } from '#contract/money.ts';
 import { demoCatalog } from '#tests/setup/demo-catalog.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 import { watchQueries } from '#tests/setup/watch-queries.ts';
@@ -24,7 +25,7 @@ function count(ids: (string | null)[]) {
     .toSorted((a, b) => b.count - a.count || (a._id < b._id ? -1 : 1));
 }
 const pricesOf = (rows: Row[]) => {
-  const prices = rows.map((row) => row.price);
+  const prices = rows.map((row) => toEgp(sellingPricePiastres(toPiastres(row.price), row.ratingsAverage)));
   return { min: Math.min(...prices), max: Math.max(...prices) };
 };
 

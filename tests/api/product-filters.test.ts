@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { products } from '#api/db/schema.ts';
 import { foldText } from '#api/domain/fold.ts';
+import { sellingPricePiastres, toEgp, toPiastres } from '#contract/money.ts';
 import { demoCatalog } from '#tests/setup/demo-catalog.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 
@@ -81,8 +82,13 @@ describe('price and rating ranges', () => {
     ['price[gte]=-5', () => true],
     ['price[gte]=999999999', () => false],
   ];
+  const soldFor = ({ price, ratingsAverage }: (typeof ALL)[number]) =>
+    toEgp(sellingPricePiastres(toPiastres(price), ratingsAverage));
+
   test.each(prices)('%s', async (query, isIn) => {
     expect(await matches(query)).toEqual(idsOf(ALL.filter((row) => isIn(row.price))));
+    const sold = query.replaceAll('price', 'priceAfterDiscount');
+    expect(await matches(sold)).toEqual(idsOf(ALL.filter((row) => isIn(soldFor(row)))));
   });
 
   test('piastres decide exactly', async () => {
@@ -94,9 +100,13 @@ describe('price and rating ranges', () => {
     expect(await matches('price[gt]=19.98&price[lt]=20.00')).toEqual([row.id]);
     expect(await matches('price[gt]=19.99&price[lt]=20')).toEqual([]);
     expect(await matches('price[gte]=19.985&price[lt]=19.995')).toEqual([row.id]);
+    // Half of it lies between two piastres, and is sold for the upper one.
+    await shop.api.db.update(products).set({ ratingsAverage: 3 }).where(eq(products.id, row.id));
+    await shop.api.version.bump();
+    expect(await matches('priceAfterDiscount[gte]=10&priceAfterDiscount[lte]=10')).toEqual([row.id]);
     await shop.api.db
       .update(products)
-      .set({ pricePiastres: row.price * 100 })
+      .set({ pricePiastres: row.price * 100, ratingsAverage: row.ratingsAverage })
       .where(eq(products.id, row.id));
     await shop.api.version.bump();
   });

@@ -33,6 +33,8 @@ test.each([
   ['sort=createdAt', 'products_newest'],
   ['sort=price', 'products_price'],
   ['sort=-price', 'products_price'],
+  ['sort=priceAfterDiscount', 'products_selling_price'],
+  ['sort=-priceAfterDiscount', 'products_selling_price'],
   ['sort=sold', 'products_sold'],
   ['sort=-sold', 'products_sold'],
   ['sort=ratingsAverage', 'products_rating'],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sellingPricePiastres, toPiastres } from '#contract/money.ts';
 import { demoCatalog } from '#tests/setup/demo-catalog.ts';
 import { ORIGIN, openTestShop } from '#tests/setup/test-shop.ts';
 
@@ -195,6 +196,7 @@ describe('sort', () => {
   const cases: [string, (a: Row, b: Row) => number][] = [
     ['price', by((row) => row.price)],
     ['-price', by((row) => -row.price)],
+    ['priceAfterDiscount', by((row) => sellingPricePiastres(toPiastres(row.price), row.ratingsAverage))],
     ['sold', by((row) => row.sold)],
     ['-sold', by((row) => -row.sold)],
     ['ratingsAverage', by((row) => row.ratingsAverage)],

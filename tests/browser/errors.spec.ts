@@ -1,137 +1,122 @@
 /** §8: the error catalogue, against a provider that fails in every way, with the improvements of docs/departures.md.
  *  The cart's rows of it are in cart-trouble.spec.ts, those of the details in details-remote.spec.ts. */
 import { expect, type Page } from '@playwright/test';
-import {
-  answerBrokenJson,
-  answerHtml,
-  answerJson,
-  createGate,
-  dropConnection,
-  type Fault,
-} from '#tests/setup/fake-provider/faults.ts';
+import { answerHtml, answerJson, createGate } from '#tests/setup/fake-provider/faults.ts';
 import { SHOPPER } from '#tests/setup/fake-provider/state.ts';
-import type { FakeProvider } from '#tests/setup/fake-provider.ts';
+import { fillCart, firstTwo, listOnly, signIn } from './remote-shopper.ts';
 import { test } from './remote-test.ts';
 import { expectNoBarriers } from './shop-test.ts';
+import { refusal, WAYS_TO_FAIL } from './ways-to-fail.ts';
 
-const refusal = (status: number, message: string) => answerJson(status, { statusMsg: 'fail', message });
-const WAYS_TO_FAIL: [string, Fault][] = [
-  ['refuses', refusal(500, 'The till is closed')],
-  ['answers HTML', answerHtml()],
-  ['answers half of it', answerBrokenJson()],
-  ['drops the connection', dropConnection()],
-];
+/** Not the notice in the place of a list, which is an alert too, and may have the same words. */
+const cardThatSays = (page: Page, text: string) =>
+  page
+    .getByRole('alert')
+    .filter({ has: page.getByRole('button', { name: 'Accept' }) })
+    .filter({ hasText: text });
 
-async function signIn(page: Page, provider: FakeProvider): Promise<void> {
-  await page.addInitScript((token) => localStorage.setItem('Token', token), provider.signIn());
-}
+test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 }));
 
-/** A shopper with one piece in the cart. */
-async function signInWithCart(page: Page, provider: FakeProvider): Promise<void> {
-  const token = provider.signIn();
-  await fetch(`${provider.host}/api/v1/cart`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', token },
-    body: JSON.stringify({ productId: provider.catalogue.products[0]?._id }),
-  });
-  await page.addInitScript((value) => localStorage.setItem('Token', value), token);
-}
-
-async function login(page: Page, password = SHOPPER.password): Promise<void> {
+test("§8 Login or signup failure: the server's message, or errors.msg instead of 'fail', in a card with 'Accept', on every failure; dismissing hides it, and a later try can succeed", async ({
+  page,
+  provider,
+}) => {
+  listOnly(provider, firstTwo(provider));
+  await page.goto('/login');
+  const submit = page.getByRole('button', { name: 'Submit' });
+  const password = page.getByLabel('Password', { exact: true });
   await page.getByLabel('Email').fill(SHOPPER.email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Submit' }).click();
-}
+  await password.fill('Wrong@123');
+  const refused = cardThatSays(page, 'Incorrect email or password');
+  await submit.click();
+  await expect(refused).toBeVisible();
+  await expectNoBarriers(page);
+  await refused.getByRole('button', { name: 'Accept' }).click();
+  await expect(refused).toHaveCount(0);
+  await submit.click();
+  await expect(refused).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(SHOPPER.email);
+  await expect(password).toHaveValue('Wrong@123');
 
-test.describe('§8 Login or signup failure', () => {
-  test("the server's message is shown in a card with 'Accept', on every failure; dismissing hides it", async ({
-    page,
-  }) => {
-    await page.goto('/login');
-    await login(page, 'Wrong@123');
-    const card = page.getByRole('alert').filter({ hasText: 'Incorrect email or password' });
-    await expect(card).toBeVisible();
-    await expectNoBarriers(page);
-    await card.getByRole('button', { name: 'Accept' }).click();
-    await expect(card).toHaveCount(0);
-    await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(card).toBeVisible();
-    await expect(page.getByLabel('Email')).toHaveValue(SHOPPER.email);
-    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Wrong@123');
-  });
-
-  test("a validation error shows errors.msg, not 'fail'", async ({ page, provider }) => {
-    const errors = { value: 'x', msg: 'This e-mail is not allowed here', param: 'email', location: 'body' };
-    provider.on('POST', '/api/v1/auth/signin', answerJson(400, { message: 'fail', errors }));
-    await page.goto('/login');
-    await login(page);
-    await expect(page.getByRole('alert').filter({ hasText: errors.msg })).toBeVisible();
-    await expect(page.getByText('fail', { exact: true })).toHaveCount(0);
-  });
-
-  for (const [name, fault] of WAYS_TO_FAIL.slice(1)) {
-    test(`a provider that ${name} is told in words, and a second try can succeed`, async ({
-      page,
-      provider,
-    }) => {
+  await password.fill(SHOPPER.password);
+  const errors = { value: 'x', msg: 'This e-mail is not allowed here', param: 'email', location: 'body' };
+  const wrongField = {
+    name: 'names a wrong field',
+    fault: answerJson(400, { message: 'fail', errors }),
+    told: errors.msg,
+  };
+  for (const { name, fault, told } of [wrongField, ...WAYS_TO_FAIL]) {
+    await test.step(`a provider that ${name}`, async () => {
       const mend = provider.on('POST', '/api/v1/auth/signin', fault);
-      await page.goto('/login');
-      await login(page);
-      await expect(
-        page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Accept' }) }),
-      ).toBeVisible();
+      await submit.click();
+      await expect(cardThatSays(page, told)).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(1);
+      await expect(page.getByText('fail', { exact: true })).toHaveCount(0);
       mend();
-      await page.getByRole('button', { name: 'Submit' }).click();
-      await expect(page).toHaveURL('/');
     });
   }
+  await submit.click();
+  await expect(page).toHaveURL('/');
 });
 
 test.describe('§8 Products, brands or categories list fetch failure', () => {
-  for (const [name, fault] of WAYS_TO_FAIL) {
-    test(`home survives a provider that ${name}, and shows the card; 'Accept' dismisses it`, async ({
-      page,
-      provider,
-    }) => {
-      provider.on('GET', '/api/v1/products', fault);
-      await page.goto('/');
-      const accept = page.getByRole('button', { name: 'Accept' });
-      await expect(accept).toBeVisible();
-      await expect(page.getByRole('banner')).toBeVisible();
-      if (name === 'refuses') await expectNoBarriers(page);
-      await accept.click();
-      await expect(accept).toHaveCount(0);
-    });
-  }
+  test("home survives it, however the provider fails, and shows the card; 'Accept' dismisses it", async ({
+    page,
+    provider,
+    request,
+  }) => {
+    for (const { name, fault, told } of WAYS_TO_FAIL) {
+      await test.step(`a provider that ${name}`, async () => {
+        const mend = provider.on('GET', '/api/v1/products', fault);
+        const answer = await request.get('/');
+        expect(answer.status()).toBe(503);
+        expect(await answer.text()).toContain(told);
+        if (name === 'refuses') await page.goto('/');
+        else await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+        const card = cardThatSays(page, told);
+        await expect(card).toBeVisible();
+        await expect(page.getByRole('banner')).toBeVisible();
+        if (name === 'refuses') await expectNoBarriers(page);
+        await card.getByRole('button', { name: 'Accept' }).click();
+        await expect(page.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+        mend();
+      });
+    }
+  });
 
-  for (const screen of ['products', 'brands', 'categories']) {
-    test(`a failure of /${screen} is stored: its screen offers to try again, home alone shows the card, once`, async ({
-      page,
-      provider,
-    }) => {
-      await page.setViewportSize({ width: 1440, height: 900 });
-      const mend = provider.on('GET', `/api/v1/${screen}`, refusal(500, 'The shelf fell down'));
-      await page.goto(`/${screen}`);
-      await expect(page.getByRole('main').getByText('The shelf fell down')).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Accept' })).toHaveCount(0);
-      await expectNoBarriers(page);
-      mend();
-      const menu = page.getByRole('banner');
-      await menu.getByRole('link', { name: 'Home' }).click();
-      const card = page.getByRole('alert').filter({ hasText: 'The shelf fell down' });
-      await expect(card).toBeVisible();
-      await menu.getByRole('link', { name: 'Wish List' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Wish List' })).toBeVisible();
-      await menu.getByRole('link', { name: 'Home' }).click();
-      await expect(page.getByRole('region', { name: 'Best seller' })).toBeVisible();
-      await expect(card).toHaveCount(0);
-    });
-  }
-
-  test("'Try again' brings the list once the provider is back", async ({ page, provider }) => {
+  test("it is stored: its screen says so and offers to try again, home alone shows the card, once; 'Try again' brings the list once the provider is back", async ({
+    page,
+    provider,
+    request,
+  }) => {
+    listOnly(provider, firstTwo(provider));
+    const menu = page.getByRole('banner');
+    const follow = (name: string) => menu.getByRole('link', { name, exact: true }).click();
+    for (const name of ['Brands', 'Categories', 'Products']) {
+      await test.step(name, async () => {
+        const screen = `/${name.toLowerCase()}`;
+        const told = `The shelf of ${name} fell down`;
+        const mend = provider.on('GET', `/api/v1${screen}`, refusal(500, told));
+        expect((await request.get(screen)).status()).toBe(503);
+        if (name === 'Brands') await page.goto(screen);
+        else await follow(name);
+        await expect(page.getByRole('main').getByText(told)).toBeVisible();
+        await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+        await expectNoBarriers(page);
+        mend();
+        await follow('Home');
+        await expect(cardThatSays(page, told)).toBeVisible();
+        await follow('Wish List');
+        await expect(page.getByRole('heading', { level: 1, name: 'Wish List' })).toBeVisible();
+        await follow('Home');
+        await expect(page.getByRole('region', { name: 'Best seller' })).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+      });
+    }
     const mend = provider.on('GET', '/api/v1/brands', answerHtml(503));
-    await page.goto('/brands');
-    const again = page.getByRole('button', { name: 'Try again' });
+    await follow('Brands');
+    const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
     await expect(again).toBeVisible();
     mend();
     await again.click();
@@ -162,52 +147,30 @@ test.describe('§2 Home: the welcome loader is there while data is on the way, a
   });
 });
 
-test.describe('§8 Add to cart failure', () => {
-  for (const [name, fault] of WAYS_TO_FAIL) {
-    test(`the spinner stops, the badge goes back and a message says so: the provider ${name}`, async ({
-      page,
-      provider,
-    }) => {
-      await signIn(page, provider);
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await page.goto('/products');
-      await expect(page.getByRole('link', { name: 'Cart 0' })).toBeVisible();
-      provider.on('POST', '/api/v1/cart', fault);
-      const add = page.getByRole('article').getByRole('button', { name: 'Add to cart' }).first();
+test('§8 Add to cart and wish list add failure: the spinner stops, the badge goes back, the heart empties again and a message says so; §4 Add to cart: idle, then busy, then idle, and the badge answers at once', async ({
+  page,
+  provider,
+}) => {
+  await signIn(page, provider);
+  listOnly(provider, firstTwo(provider));
+  await page.goto('/products');
+  const badge = (pieces: number) => page.getByRole('link', { name: `Cart ${pieces}` });
+  const add = page.getByRole('article').getByRole('button', { name: 'Add to cart' }).first();
+  await expect(badge(0)).toBeVisible();
+  for (const { name, fault, told } of WAYS_TO_FAIL) {
+    await test.step(`a provider that ${name}`, async () => {
+      const mend = provider.on('POST', '/api/v1/cart', fault);
       await add.click();
       await expect(
-        page.getByRole('alert').filter({ hasText: 'The product was not added to the cart.' }),
+        page.getByRole('alert').filter({ hasText: `The product was not added to the cart. ${told}` }),
       ).toBeVisible();
       await expect(add).not.toHaveAttribute('aria-busy', 'true');
-      await expect(page.getByRole('link', { name: 'Cart 0' })).toBeVisible();
+      await expect(badge(0)).toBeVisible();
+      mend();
     });
   }
 
-  test('§4 Add to cart: idle, then busy, then idle; the badge answers at once', async ({
-    page,
-    provider,
-  }) => {
-    await signIn(page, provider);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto('/products');
-    await expect(page.getByRole('link', { name: 'Cart 0' })).toBeVisible();
-    const gate = createGate();
-    provider.on('POST', '/api/v1/cart', gate.fault);
-    const add = page.getByRole('article').getByRole('button', { name: 'Add to cart' }).first();
-    await add.click();
-    await expect(add).toHaveAttribute('aria-busy', 'true');
-    await expect(page.getByRole('link', { name: 'Cart 1' })).toBeVisible();
-    await expect(page.getByText('Product Added To Card')).toHaveCount(0);
-    gate.open();
-    await expect(page.getByText('Product Added To Card')).toBeVisible();
-    await expect(add).not.toHaveAttribute('aria-busy', 'true');
-  });
-});
-
-test.describe('§8 Wish list add failure', () => {
-  test('add: the heart empties again and a message says so', async ({ page, provider }) => {
-    await signIn(page, provider);
-    await page.goto('/products');
+  await test.step('the wish list', async () => {
     provider.on('POST', '/api/v1/wishlist', refusal(500, 'The list is full'));
     await page.getByRole('article').getByRole('button', { name: 'Add to wish list' }).first().click();
     await expect(
@@ -215,26 +178,43 @@ test.describe('§8 Wish list add failure', () => {
     ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Remove from wish list' })).toHaveCount(0);
   });
+
+  await test.step('a provider that is slow', async () => {
+    const gate = createGate();
+    provider.on('POST', '/api/v1/cart', gate.fault);
+    await add.click();
+    await expect(add).toHaveAttribute('aria-busy', 'true');
+    await expect(badge(1)).toBeVisible();
+    await expect(page.getByText('Product Added To Card')).toHaveCount(0);
+    gate.open();
+    await expect(page.getByText('Product Added To Card')).toBeVisible();
+    await expect(add).not.toHaveAttribute('aria-busy', 'true');
+    await expect(badge(1)).toBeVisible();
+  });
 });
 
-test.describe('§8 Checkout failure', () => {
-  for (const [name, fault] of WAYS_TO_FAIL) {
-    test(`the spinner stops, a message says so, nothing typed is lost: the provider ${name}`, async ({
-      page,
-      provider,
-    }) => {
-      await signInWithCart(page, provider);
-      await page.goto('/shipping%20address');
-      await page.getByLabel('Details').fill('5 Tahrir Square');
-      await page.getByLabel('Phone').fill('01012345678');
-      await page.getByLabel('City').fill('Cairo');
-      provider.on('POST', '/api/v1/orders/checkout-session/*', fault);
-      const submit = page.getByRole('button', { name: 'Submit' });
+test('§8 Checkout failure: the spinner stops, a message says so, nothing typed is lost', async ({
+  page,
+  provider,
+}) => {
+  const token = await signIn(page, provider);
+  await fillCart(provider, token, firstTwo(provider));
+  await page.goto('/shipping%20address');
+  await page.getByLabel('Details').fill('5 Tahrir Square');
+  await page.getByLabel('Phone').fill('01012345678');
+  await page.getByLabel('City').fill('Cairo');
+  const submit = page.getByRole('button', { name: 'Submit' });
+  for (const { name, fault, told } of WAYS_TO_FAIL) {
+    await test.step(`a provider that ${name}`, async () => {
+      const mend = provider.on('POST', '/api/v1/orders/checkout-session/*', fault);
       await submit.click();
-      await expect(page.getByRole('alert').filter({ hasText: 'Checkout did not start.' })).toBeVisible();
+      await expect(
+        page.getByRole('alert').filter({ hasText: `Checkout did not start. ${told}` }),
+      ).toBeVisible();
       await expect(submit).not.toHaveAttribute('aria-busy', 'true');
       await expect(page.getByLabel('Details')).toHaveValue('5 Tahrir Square');
       await expect(page.getByLabel('City')).toHaveValue('Cairo');
+      mend();
     });
   }
 });

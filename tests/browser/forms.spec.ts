@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { plain } from '#tests/setup/cart-products.ts';
 import { addToCart, signUp } from '#tests/setup/shop-client.ts';
 import { expectNoBarriers, test } from './shop-test.ts';
+import { test as shopperTest } from './shopper-test.ts';
 
 interface Rule {
   field: string;
@@ -67,119 +68,87 @@ const expectUntouched = async (page: Page, rules: Rule[]) => {
   }
 };
 
-test.describe('§2 Login', () => {
-  test("fields email and password, 'Submit', a house link to /, 'Register' to /signup", async ({ page }) => {
-    await page.goto('/login');
-    await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'email');
-    await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password');
-    await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/signup');
-    await page.getByRole('link', { name: 'Home' }).click();
-    await expect(page).toHaveURL('/');
+test("§2 Login: fields email and password, which can be shown, 'Submit', a house link to /, 'Register' to /signup; §5 its rules, each after touch only; submitting what is wrong tells everything, focuses the first wrong field and sends nothing", async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url());
   });
+  await page.goto('/login');
+  const [email, password] = [page.getByLabel('Email'), page.getByLabel('Password', { exact: true })];
+  await expect(email).toHaveAttribute('autocomplete', 'email');
+  await expect(password).toHaveAttribute('type', 'password');
+  await expectUntouched(page, LOGIN_RULES);
+  await expectRules(page, LOGIN_RULES);
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
 
-  test('the password can be shown, and hidden again', async ({ page }) => {
-    await page.goto('/login');
-    await page.getByRole('button', { name: 'Show password' }).click();
-    await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
-    await page.getByRole('button', { name: 'Hide password' }).click();
-    await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password');
-  });
-
-  test('§5 Login: its rules, each after touch only', async ({ page }) => {
-    await page.goto('/login');
-    await expectUntouched(page, LOGIN_RULES);
-    await expectRules(page, LOGIN_RULES);
-  });
-
-  test('submitting what is wrong tells everything, focuses the first wrong field and sends nothing', async ({
-    page,
-  }) => {
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST') sent.push(request.url());
-    });
-    await page.goto('/login');
-    await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByText('*Email Must Be Required')).toBeVisible();
-    await expect(page.getByText('*Password Must Be Required')).toBeVisible();
-    await expect(page.getByLabel('Email')).toBeFocused();
-    expect(sent).toEqual([]);
-  });
+  await page.getByRole('link', { name: 'Register' }).click();
+  await expect(page).toHaveURL('/signup');
+  await page.getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/login');
+  await expectUntouched(page, LOGIN_RULES);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('*Email Must Be Required')).toBeVisible();
+  await expect(page.getByText('*Password Must Be Required')).toBeVisible();
+  await expect(email).toBeFocused();
+  expect(sent).toEqual([]);
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL('/');
 });
 
-test.describe('§2 Signup', () => {
-  test("fields full name, email, password, re-password and phone, 'Submit', a link to login", async ({
-    page,
-  }) => {
-    await page.goto('/signup');
-    for (const field of ['Full name', 'Email', 'Password', 'Re-password', 'Phone']) {
-      await expect(page.getByLabel(field, { exact: true })).toBeVisible();
-    }
-    await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible();
-    await page.getByRole('link', { name: 'Login' }).click();
-    await expect(page).toHaveURL('/login');
-  });
+test("§2 Signup: fields full name, email, password, re-password and phone, 'Submit', a link to login; §5 its rules, each after touch only; an account that exists is told in the card, a new one is signed in and sent home", async ({
+  page,
+  shop,
+}) => {
+  const existing = `signup-${Date.now()}@example.com`;
+  await signUp(shop.url, existing);
+  await page.goto('/signup');
+  await expectUntouched(page, SIGNUP_RULES);
+  await page.getByLabel('Password', { exact: true }).fill('Secret@123');
+  await expectRules(page, SIGNUP_RULES);
+  await expect(page.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
 
-  test('§5 Signup: its rules, each after touch only', async ({ page }) => {
-    await page.goto('/signup');
-    await expectUntouched(page, SIGNUP_RULES);
-    await page.getByLabel('Password', { exact: true }).fill('Secret@123');
-    await expectRules(page, SIGNUP_RULES);
-  });
-
-  test('an account that exists is told in the card; a new one is signed in and sent home', async ({
-    page,
-    shop,
-  }) => {
-    const email = `signup-${Date.now()}@example.com`;
-    await signUp(shop.url, email);
-    await page.goto('/signup');
-    await page.getByLabel('Full name').fill('Sara Ali');
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill('Secret@123');
-    await page.getByLabel('Re-password').fill('Secret@123');
-    await page.getByLabel('Phone').fill('+20 101 234 5678');
-    await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Account Already Exists' })).toBeVisible();
-    await page.getByLabel('Email').fill(`new-${email}`);
-    await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(page).toHaveURL('/');
-    expect(await page.evaluate(() => localStorage.getItem('Token'))).toBeTruthy();
-  });
+  for (const [field, value] of [
+    ['Full name', 'Sara Ali'],
+    ['Email', existing],
+    ['Password', 'Secret@123'],
+    ['Re-password', 'Secret@123'],
+    ['Phone', '+20 101 234 5678'],
+  ] as const)
+    await page.getByLabel(field, { exact: true }).fill(value);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Account Already Exists' })).toBeVisible();
+  await page.getByLabel('Email').fill(`new-${existing}`);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => localStorage.getItem('Token'))).toBeTruthy();
 });
 
-test.describe('§2 Shipping address', () => {
-  test.beforeEach(async ({ page, shop }, { testId }) => {
-    const shopper = await signUp(shop.url, `${testId}-${Date.now()}@example.com`);
+shopperTest(
+  "§2 Shipping address, where 'Check Out' leads: its heading; fields details, phone (tel) and city; a Submit button; §5 its rules, each after touch only; what was typed is still there after a reload",
+  async ({ page, shop, shopper }) => {
     await addToCart(shop.url, shopper, plain.id);
-    await page.addInitScript((token) => localStorage.setItem('Token', token), shopper.token);
     await page.goto('/cart');
     await page.getByRole('link', { name: 'Check Out' }).click();
-  });
-
-  test("heading 'Shipping Address'; fields details, phone (tel) and city; a Submit button", async ({
-    page,
-  }) => {
     await expect(page).toHaveURL('/shipping%20address');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shipping Address');
-    await expect(page.getByLabel('Details')).toBeVisible();
+    const details = page.getByLabel('Details');
+    const city = page.getByLabel('City');
+    await expect(details).toBeEditable();
     await expect(page.getByLabel('Phone')).toHaveAttribute('type', 'tel');
-    await expect(page.getByLabel('City')).toBeVisible();
+    await expect(city).toBeVisible();
     await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible();
-  });
-
-  test('§5 Shipping address: its rules, each after touch only', async ({ page }) => {
-    await expect(page.getByLabel('Details')).toBeEditable();
     await expectUntouched(page, ADDRESS_RULES);
     await expectRules(page, ADDRESS_RULES);
-  });
 
-  test('what was typed is still there after a reload', async ({ page }) => {
-    await page.getByLabel('Details').fill('5 Tahrir Square');
-    await page.getByLabel('City').fill('Cairo');
+    await details.fill('5 Tahrir Square');
+    await city.fill('Cairo');
     await page.reload();
-    await expect(page.getByLabel('Details')).toHaveValue('5 Tahrir Square');
-    await expect(page.getByLabel('City')).toHaveValue('Cairo');
-  });
-});
+    await expect(details).toHaveValue('5 Tahrir Square');
+    await expect(city).toHaveValue('Cairo');
+  },
+);

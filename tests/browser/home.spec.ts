@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { paths } from '#app/paths.ts';
 import { BEST_SELLER_COUNT, CAROUSEL } from '#contract/constants.ts';
 import { formatEgp, isOnOffer, sellingPricePiastres, toPiastres } from '#contract/money.ts';
 import { plain } from '#tests/setup/cart-products.ts';
@@ -14,46 +15,34 @@ const isOffer = (product: ListedProduct) => isOnOffer(product.ratingsAverage);
 const titlesOf = (products: ListedProduct[]) => products.map((product) => product.title);
 
 test.describe('§2 Home', () => {
-  test('Offers are the listed products rated 3 or lower, Best seller the first 9', async ({
+  test("Best seller is the first 9 products, Offers those rated 3 or lower: a red 50% badge, the price struck through, half of it beside it, and 'get now', which leads to /login without a token", async ({
     page,
     request,
   }) => {
     const { data: products } = (await (await request.get('/api/v1/products')).json()) as {
       data: ListedProduct[];
     };
+    const offers = products.filter(isOffer);
     await page.goto('/');
-    const titlesIn = (name: string) =>
-      page.getByRole('region', { name }).getByRole('article').getByRole('heading').allTextContents();
-    expect(await titlesIn('Offers')).toEqual(titlesOf(products.filter(isOffer)));
+    const cardsIn = (name: string) => page.getByRole('region', { name }).getByRole('article');
+    const titlesIn = (name: string) => cardsIn(name).getByRole('heading').allTextContents();
+    expect(await titlesIn('Offers')).toEqual(titlesOf(offers));
     expect(await titlesIn('Best seller')).toEqual(titlesOf(products.slice(0, BEST_SELLER_COUNT)));
-  });
 
-  test("an offer has a red 50% badge, the price struck through, half of it beside it, and 'get now'", async ({
-    page,
-    request,
-  }) => {
-    const { data } = (await (await request.get('/api/v1/products')).json()) as { data: ListedProduct[] };
-    const offer = data.find(isOffer);
+    const [offer] = offers;
     if (!offer) throw new Error('the demo catalogue has offers');
-    await page.goto('/');
-    const card = page
-      .getByRole('region', { name: 'Offers' })
-      .getByRole('article')
-      .filter({ hasText: offer.title });
+    const card = cardsIn('Offers').filter({ hasText: offer.title });
     const before = toPiastres(offer.price);
     await expect(card.locator('s')).toHaveText(formatEgp(before));
     await expect(card).toContainText(formatEgp(sellingPricePiastres(before, offer.ratingsAverage)));
     await expect(card.getByText('50%', { exact: true })).toHaveCSS('background-color', 'rgb(200, 40, 31)');
-    await expect(card.getByRole('button', { name: 'get now' })).toBeVisible();
-  });
-
-  test("without a token, 'get now' goes to /login", async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: 'get now' }).first().click();
+    await card.getByRole('button', { name: 'get now' }).click();
     await expect(page).toHaveURL('/login');
   });
 
-  test('the carousel shows 3 slides at once on wide screens, with a dot for each', async ({ page }) => {
+  test('the carousel shows 3 slides at once on wide screens, with a dot for each; a dot brings its slide to the front in 500 ms, without end', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/');
     const carousel = page.getByRole('region', { name: 'What is new' });
@@ -62,12 +51,8 @@ test.describe('§2 Home', () => {
     for (const slide of await carousel.getByRole('group').all())
       await expect(slide).toBeInViewport({ ratio: 0.99 });
     await expect(carousel.getByRole('button', { name: /^Show slide/ })).toHaveCount(CAROUSEL.slides);
-  });
 
-  test('a dot brings its slide to the front in 500 ms; it goes round without end', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/');
-    const carousel = page.getByRole('region', { name: 'What is new' });
     const slide = (name: string) => carousel.getByRole('group', { name });
     await carousel.getByRole('button', { name: 'Show slide 3' }).click();
     await expect(slide('3 of 3')).toBeInViewport({ ratio: 0.9 });
@@ -107,37 +92,29 @@ test.describe('§2 Home', () => {
 });
 
 test.describe('§2 Product card', () => {
-  test('shows cover, title, brand, category, price and rating', async ({ page }) => {
-    await page.goto('/products');
-    const card = page.getByRole('article').filter({ hasText: plain.title.en });
-    await expect(card.locator('img').first()).toHaveAttribute('src', /\/media\//);
-    await expect(card.getByRole('heading', { name: plain.title.en })).toBeVisible();
-    await expect(card.getByText(/ · /)).toBeVisible();
-    await expect(card).toContainText(formatEgp(toPiastres(plain.price)));
-    await expect(card).toContainText(String(plain.ratingsAverage));
-  });
-
-  test('the eye opens the details with the product id and the category id', async ({ page }) => {
-    await page.goto('/products');
-    const card = page.getByRole('article').filter({ hasText: plain.title.en });
-    await card.getByRole('link', { name: 'View details' }).click();
-    await expect(page).toHaveURL(`/product%20details/${plain.id}/${plain.category}`);
-    await expect(page.getByRole('heading', { level: 1, name: plain.title.en })).toBeVisible();
-  });
-
-  test('without a token, adding to the cart and the heart lead to /login, and no call is made', async ({
+  test('cover, title, brand, category, price and rating; the eye opens the details with both ids; without a token adding and the heart lead to /login, and no call is made', async ({
     page,
   }) => {
     const calls: string[] = [];
     page.on('request', (request) => {
       if (/\/api\/v1\/(?:cart|wishlist)/.test(request.url())) calls.push(request.url());
     });
+    await page.goto(paths.productsOfCategory(plain.category));
+    const card = page.getByRole('article').filter({ hasText: plain.title.en });
+    await expect(card.locator('img').first()).toHaveAttribute('src', /\/media\//);
+    await expect(card.getByRole('heading', { name: plain.title.en })).toBeVisible();
+    await expect(card.getByText(/ · /)).toBeVisible();
+    await expect(card).toContainText(formatEgp(toPiastres(plain.price)));
+    await expect(card).toContainText(String(plain.ratingsAverage));
     for (const name of ['Add to cart', 'Add to wish list']) {
-      await page.goto('/products');
-      await page.getByRole('article').getByRole('button', { name }).first().click();
+      await card.getByRole('button', { name }).click();
       await expect(page).toHaveURL('/login');
+      await page.goBack();
     }
     expect(calls).toEqual([]);
+    await card.getByRole('link', { name: 'View details' }).click();
+    await expect(page).toHaveURL(`/product%20details/${plain.id}/${plain.category}`);
+    await expect(page.getByRole('heading', { level: 1, name: plain.title.en })).toBeVisible();
   });
 });
 

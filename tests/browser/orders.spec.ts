@@ -4,7 +4,7 @@ import { formatEgp, toPiastres } from '#contract/money.ts';
 import { vatInsidePiastres } from '#contract/vat.ts';
 import { ADDRESS } from '#tests/setup/address.ts';
 import { other, plain } from '#tests/setup/cart-products.ts';
-import { addToCart, payByCard, readCounts } from '#tests/setup/shop-client.ts';
+import { addToCart, listOrders, payByCard, readCounts } from '#tests/setup/shop-client.ts';
 import { badge, checkOut, newest, orderInCash, state } from './order-page.ts';
 import { expectNoBarriers } from './shop-test.ts';
 import { test } from './shopper-test.ts';
@@ -49,6 +49,7 @@ test('§7 Checkout returns: a paid order: lines, address, totals, an empty cart;
   await expectNoBarriers(page);
   await page.reload();
   await expectOrder();
+  expect(await listOrders(shop.url, shopper)).toHaveLength(1);
   await newest(page, 'Paid').getByRole('link', { name: plain.title.en }).click();
   await expect(page).toHaveURL(`/product%20details/${plain.id}/${plain.category}`);
   await page.goBack();
@@ -56,30 +57,12 @@ test('§7 Checkout returns: a paid order: lines, address, totals, an empty cart;
   expect(trouble).toEqual([]);
 });
 
-test('§7 Checkout returns: waiting for payment: said, led back to the cart; settles by itself while somebody looks', async ({
+test('§7 Checkout returns: waiting for payment: said, led back to the cart; asked for a few times, not for ever; settles by itself while somebody looks', async ({
   page,
   shop,
   shopper,
 }) => {
   const session = await checkOut(shop.url, shopper, plain.id);
-  await page.clock.install();
-  await page.goto('/allorders');
-  await expect(state(page, 'Waiting for payment')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Back to the cart' })).toHaveAttribute('href', '/cart');
-  await expect(page.getByRole('button', { name: 'Buy again' })).toHaveCount(0);
-  await expect(badge(page, 1)).toBeVisible();
-  await payByCard(session);
-  await page.clock.runFor(2000);
-  await expect(page.getByRole('main').getByRole('status')).toContainText('Paid');
-  await expect(badge(page, 0)).toBeVisible();
-});
-
-test('§7 Checkout returns: waiting for payment: asked for a few times, not for ever', async ({
-  page,
-  shop,
-  shopper,
-}) => {
-  await checkOut(shop.url, shopper, plain.id);
   let reads = 0;
   await page.route('**/api/v1/orders/user/*', (route) => {
     reads += 1;
@@ -88,6 +71,8 @@ test('§7 Checkout returns: waiting for payment: asked for a few times, not for 
   await page.clock.install();
   await page.goto('/allorders');
   await expect(state(page, 'Waiting for payment')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Buy again' })).toHaveCount(0);
+  await expect(badge(page, 1)).toBeVisible();
   for (let read = 2; read <= 7; read += 1) {
     await page.clock.runFor(21_000);
     await expect.poll(() => reads).toBe(read);
@@ -95,39 +80,49 @@ test('§7 Checkout returns: waiting for payment: asked for a few times, not for 
   }
   await page.clock.runFor(600_000);
   expect(reads).toBe(7);
+
+  await page.getByRole('link', { name: 'Back to the cart' }).click();
+  await expect(page).toHaveURL('/cart');
+  await page.goBack();
+  await expect(state(page, 'Waiting for payment')).toBeVisible();
+  await payByCard(session);
+  await page.clock.runFor(2000);
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Paid');
+  await expect(badge(page, 0)).toBeVisible();
 });
 
-test('§7 Checkout returns: payment failed: said in words, nothing charged, led back to a cart as it was', async ({
+test('§7 Checkout returns: payment failed: said in words, nothing charged, led back to a cart as it was; so for an order cancelled on the card page', async ({
   page,
   shop,
   shopper,
   trouble,
 }) => {
-  await payByCard(await checkOut(shop.url, shopper, plain.id), DECLINED);
+  const session = await checkOut(shop.url, shopper, plain.id);
+  await payByCard(session, DECLINED);
   await page.goto('/allorders');
   await expect(newest(page, 'Payment failed')).toContainText('Nothing was charged.');
   await expect(page.getByRole('main').locator('header img')).toHaveCount(0);
   await expectNoBarriers(page);
   await page.getByRole('link', { name: 'Back to the cart' }).click();
-  await expect(page.getByRole('list', { name: 'Products in the cart' })).toContainText(plain.title.en);
+  const lines = page.getByRole('list', { name: 'Products in the cart' });
+  await expect(lines).toContainText(plain.title.en);
   expect(trouble).toEqual([]);
-});
 
-test('§7 Checkout returns: cancelled on the card page: back in the cart, and the order says so', async ({
-  page,
-  shop,
-  shopper,
-}) => {
-  await page.goto(await checkOut(shop.url, shopper, plain.id));
+  await page.goto(session);
   await page.getByRole('button', { name: 'Cancel and return to the shop' }).click();
   await expect(page).toHaveURL('/cart');
-  await expect(page.getByRole('list', { name: 'Products in the cart' })).toContainText(plain.title.en);
-  await page.goto('/allorders');
+  await expect(lines).toContainText(plain.title.en);
+  expect((await listOrders(shop.url, shopper)).map(({ paymentStatus }) => paymentStatus)).toEqual([
+    'cancelled',
+  ]);
+  expect(await readCounts(shop.url, shopper)).toEqual(new Map([[plain.id, 1]]));
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Orders' }).click();
   await expect(newest(page, 'Cancelled')).toContainText('Nothing was charged.');
   await expect(page.getByRole('link', { name: 'Back to the cart' })).toBeVisible();
 });
 
-test("§7 Checkout returns: cash on delivery, and 'Buy again' adds what was ordered to the cart", async ({
+test("§7 Checkout returns: cash on delivery, and 'Buy again' adds what was ordered to the cart, or says why it cannot have all of it", async ({
   page,
   shop,
   shopper,
@@ -138,7 +133,8 @@ test("§7 Checkout returns: cash on delivery, and 'Buy again' adds what was orde
   await page.goto('/allorders');
   await expect(state(page, 'Cash on delivery')).toBeVisible();
   await expect(badge(page, 1)).toBeVisible();
-  await page.getByRole('button', { name: 'Buy again' }).click();
+  const again = page.getByRole('button', { name: 'Buy again' });
+  await again.click();
   await expect(page).toHaveURL('/cart');
   await expect(page.getByText('Product Added To Card')).toBeVisible();
   await expect(badge(page, 4)).toBeVisible();
@@ -149,22 +145,15 @@ test("§7 Checkout returns: cash on delivery, and 'Buy again' adds what was orde
     ]),
   );
   expect(trouble).toEqual([]);
-});
 
-test("§7 Checkout returns: 'Buy again' that cannot have all of it says why", async ({
-  page,
-  shop,
-  shopper,
-}) => {
-  await orderInCash(shop.url, shopper, plain.id);
+  await page.goBack();
   await page.route('**/api/v1/cart', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({ status: 400, json: { statusMsg: 'fail', message: 'Only 0 pieces left' } })
       : route.continue(),
   );
-  await page.goto('/allorders');
-  await page.getByRole('button', { name: 'Buy again' }).click();
+  await again.click();
   await expect(page.getByRole('alert').filter({ hasText: 'Only 0 pieces left' })).toBeVisible();
   await expect(page).toHaveURL('/allorders');
-  await expect(page.getByRole('button', { name: 'Buy again' })).toBeEnabled();
+  await expect(again).toBeEnabled();
 });

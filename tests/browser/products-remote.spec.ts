@@ -1,31 +1,11 @@
-/** The products screen on another provider (API_HOST), which may be slow and may not search. */
+/** The products screen on another provider (API_HOST), which may be slow and may not search.
+ *  What it asks for is in calls.spec.ts. */
 import { expect } from '@playwright/test';
 import { answerJson, createGate } from '#tests/setup/fake-provider/faults.ts';
 import { count, results } from './products-screen.ts';
 import { test } from './remote-test.ts';
 
-test('§7 Products asks another provider for what the call table says, and for no counts', async ({
-  page,
-  provider,
-}) => {
-  await page.goto('/products');
-  await expect(page.getByRole('article')).toHaveCount(40);
-  const paths = provider.seen.map(({ path }) => path).filter((path) => path.startsWith('/api/v1/products'));
-  expect(paths).toEqual(['/api/v1/products']);
-});
-
-test('§2 Products: the search box finds, even by words that the provider finds nothing for', async ({
-  page,
-  provider,
-}) => {
-  provider.on('GET', /keyword=/, answerJson(200, { results: 0, data: [] }));
-  await page.goto('/products');
-  await page.getByRole('searchbox').fill('walnut');
-  await expect(count(page)).toHaveText('1 product for “walnut”');
-  await expect(results(page).getByRole('article')).toHaveCount(1);
-});
-
-test('§2 Products: a skeleton stands in while a slow provider thinks; lists that fail only cost their filter', async ({
+test('§2 Products: a skeleton stands in while a slow provider thinks; lists that fail only cost their filter; the search box finds, even by words that the provider finds nothing for', async ({
   page,
   provider,
   trouble,
@@ -41,4 +21,9 @@ test('§2 Products: a skeleton stands in while a slow provider thinks; lists tha
   gate.open();
   await expect(results(page).getByRole('article')).toHaveCount(40);
   expect(trouble).toEqual([]);
+
+  provider.on('GET', /keyword=/, answerJson(200, { results: 0, data: [] }));
+  await page.getByRole('searchbox').fill('walnut');
+  await expect(count(page)).toHaveText('1 product for “walnut”');
+  await expect(results(page).getByRole('article')).toHaveCount(1);
 });

@@ -19,8 +19,8 @@ export const electronics = '6439d2d167d9aa4ca970649f';
 export const ofElectronics = demoCatalog.products.filter(({ category }) => category === electronics);
 
 /** Opens the screen and stops its clock, so that no pause in typing ever ends. */
-export async function openWithStoppedClock(page: Page): Promise<void> {
+export async function openWithStoppedClock(page: Page, hash = ''): Promise<void> {
   await page.clock.install({ time: 0 });
-  await page.goto('/products');
+  await page.goto(`/products${hash}`);
   await page.clock.pauseAt(3_600_000);
 }

@@ -46,14 +46,19 @@ test.describe('§2 Products: the search box really searches', () => {
     expect(await titles(page).allTextContents()).toEqual(expected);
   });
 
-  test('Enter searches at once, before the pause is over', async ({ page }) => {
-    await openWithStoppedClock(page);
+  test('#search in the address puts the cursor into the box; Enter searches at once, before the pause is over', async ({
+    page,
+  }) => {
+    await openWithStoppedClock(page, '#search');
+    await expect(searchBox(page)).toBeFocused();
     await searchBox(page).fill('lamp');
     await searchBox(page).press('Enter');
     await expect(page).toHaveURL('/products?keyword=lamp');
   });
 
-  test('what is typed and chosen before the scripts arrive counts as well', async ({ page }) => {
+  test('what is typed and chosen before the scripts arrive counts as well, as a step that back takes away', async ({
+    page,
+  }) => {
     const arrival = Promise.withResolvers<void>();
     await page.route(/\.js$/, async (route) => {
       await arrival.promise;
@@ -67,6 +72,9 @@ test.describe('§2 Products: the search box really searches', () => {
     await expect(page).toHaveURL('/products?keyword=lamp&offers=1&sort=-ratingsAverage');
     await expect(searchBox(page)).toHaveValue('lamp');
     await expect(page.getByRole('checkbox', { name: 'Offers only' })).toBeChecked();
+    await page.goBack();
+    await expect(page).toHaveURL('/products');
+    await expect(page.getByRole('checkbox', { name: 'Offers only' })).not.toBeChecked();
   });
 
   test('typing leaves one step in the history: back leads to where one came from', async ({ page }) => {
@@ -79,11 +87,6 @@ test.describe('§2 Products: the search box really searches', () => {
     await expect(page).toHaveURL('/products?keyword=lamp');
     await page.goBack();
     await expect(page).toHaveURL('/categories');
-  });
-
-  test('#search in the address puts the cursor into the box', async ({ page }) => {
-    await page.goto('/products#search');
-    await expect(searchBox(page)).toBeFocused();
   });
 
   test("nothing found: 'no products match', and one action brings everything back", async ({ page }) => {

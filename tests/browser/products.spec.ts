@@ -3,7 +3,7 @@ import { count, listTitles, results, searchBox, titles } from './products-screen
 import { expectNoBarriers, test } from './shop-test.ts';
 
 test.describe('§2 Products', () => {
-  test("the title is 'our products', the search box says 'Search...', and a page of all products is there", async ({
+  test("the title is 'our products', the search box says 'Search...', and all products are reachable, page by page", async ({
     page,
     request,
     trouble,
@@ -12,12 +12,7 @@ test.describe('§2 Products', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('our products');
     await expect(searchBox(page)).toHaveAttribute('placeholder', 'Search...');
     await expect(searchBox(page)).toHaveAttribute('type', 'search');
-    expect(await titles(page).allTextContents()).toEqual((await listTitles(request)).slice(0, 40));
     expect(trouble).toEqual([]);
-  });
-
-  test('all products are reachable, page by page', async ({ page, request }) => {
-    await page.goto('/products');
     const seen: string[] = [];
     const next = page.getByRole('link', { name: 'Next page' });
     for (let number = 1; ; number++) {
@@ -34,8 +29,10 @@ test.describe('§2 Products', () => {
     await expect(page.getByRole('link', { name: 'Previous page' })).toHaveAttribute('rel', 'prev');
   });
 
-  test('§9 the grid has 1 column on small screens, 3 on medium ones, 5 on large ones', async ({ page }) => {
-    await page.goto('/products');
+  test('§9 the grid has 1 column on small screens, 3 on medium ones, 5 on large ones; a page keeps the filters, and is read from the top of its results', async ({
+    page,
+  }) => {
+    await page.goto('/products?sort=price');
     for (const [width, columns] of [
       [390, 1],
       [768, 3],
@@ -47,12 +44,6 @@ test.describe('§2 Products', () => {
         .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().top)));
       expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
     }
-  });
-});
-
-test.describe('§2 Products: paging', () => {
-  test('a page keeps the filters, and is read from the top of its results', async ({ page }) => {
-    await page.goto('/products?sort=price');
     await page.getByRole('link', { name: 'Page 2', exact: true }).click();
     await expect(page).toHaveURL('/products?sort=price&page=2#results');
     await expect(count(page)).toHaveText('87 products · page 2 of 3');
@@ -61,9 +52,7 @@ test.describe('§2 Products: paging', () => {
   });
 
   test('the way back from a product needs no request, and leads to the same place', async ({ page }) => {
-    await page.goto('/products');
-    await page.getByRole('link', { name: 'Page 2', exact: true }).click();
-    await expect(count(page)).toHaveText('87 products · page 2 of 3');
+    await page.goto('/products?page=2#results');
     const card = results(page).getByRole('article').nth(33);
     await card.scrollIntoViewIfNeeded();
     const link = card.getByRole('heading').getByRole('link');
@@ -92,9 +81,9 @@ test.describe('§2 Products: paging', () => {
     await expect(count(page)).toHaveText('87 products · page 3 of 3');
   });
 
-  test('an address full of nonsense shows all products', async ({ page }) => {
-    const answer = await page.goto('/products?page=-1&sort=password&min=cheap&brand=%3Cb%3E&offers=maybe');
-    expect(answer?.status()).toBe(200);
-    await expect(titles(page)).toHaveCount(40);
+  test('an address full of nonsense shows all products', async ({ request }) => {
+    const answer = await request.get('/products?page=-1&sort=password&min=cheap&brand=%3Cb%3E&offers=maybe');
+    expect(answer.status()).toBe(200);
+    expect((await answer.text()).match(/<article/g)).toHaveLength(40);
   });
 });

@@ -4,27 +4,25 @@ import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
 import { expectNoBarriers, test } from './shop-test.ts';
 
-for (const width of [390, 1440]) {
-  test(`the reference reads well at ${width} px, with nothing from elsewhere`, async ({
-    page,
-    shop,
-    trouble,
-  }) => {
-    const foreign: string[] = [];
-    page.on('request', (request) => {
-      if (!request.url().startsWith(shop.url)) foreign.push(request.url());
-    });
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/api/docs');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The shop as an API');
-    await expect(page.getByText('/orders/checkout-session/{cartId}').first()).toBeAttached();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    );
-    if (width === 390) await expectNoBarriers(page);
-    expect([trouble, foreign]).toEqual([[], []]);
+test('the reference reads well from 390 to 1440 px, with nothing from elsewhere', async ({
+  page,
+  shop,
+  trouble,
+}) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(shop.url)) foreign.push(request.url());
   });
-}
+  await page.goto('/api/docs');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The shop as an API');
+  await expect(page.getByText('/orders/checkout-session/{cartId}').first()).toBeAttached();
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  await expectNoBarriers(page);
+  expect([trouble, foreign]).toEqual([[], []]);
+});
 
 test('a client on another site can call the API from the browser, token, PUT and refusals included', async ({
   page,
@@ -48,7 +46,7 @@ test('a client on another site can call the API from the browser, token, PUT and
     const password = 'Secret1!';
     const form = {
       name: 'سارة علي',
-      email: 'far@example.com',
+      email: `far-${Date.now()}@example.com`,
       password,
       rePassword: password,
       phone: '01012345678',

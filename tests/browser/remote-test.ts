@@ -40,5 +40,5 @@ export const test = base.extend<RemoteFixtures, { fakeProvider: FakeProvider; sh
     },
     { auto: true },
   ],
-  trouble: async ({ page }, use) => use(watchTrouble(page)),
+  trouble: async ({ page }, use, { project }) => use(watchTrouble(page, project)),
 });

@@ -1,13 +1,16 @@
 /** §4 Session, §6 the gate: who is signed in, in every tab, and what a visitor wanted before. */
 import { expect, type Page } from '@playwright/test';
+import { paths } from '#app/paths.ts';
 import { onOffer, plain } from '#tests/setup/cart-products.ts';
-import { readCounts, signUp } from '#tests/setup/shop-client.ts';
-import { test as shopTest } from './shop-test.ts';
+import type { demoCatalog } from '#tests/setup/demo-catalog.ts';
+import { addToCart, readCounts, signUp } from '#tests/setup/shop-client.ts';
+import { test as shopperTest } from './shopper-test.ts';
+import { readWishes, wishFor } from './wishes.ts';
 
 const PASSWORD = 'Secret@123';
 
 /** An account nobody is signed in to yet. */
-const test = shopTest.extend<{ email: string }>({
+const test = shopperTest.extend<{ email: string }>({
   email: async ({ shop }, use, { testId, retry }) => {
     const email = `${testId}-${retry}-${Date.now()}@example.com`;
     await signUp(shop.url, email);
@@ -23,56 +26,45 @@ async function login(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL('/');
 }
 
-const token = (page: Page) => page.evaluate(() => localStorage.getItem('Token'));
+const readToken = (page: Page) => page.evaluate(() => localStorage.getItem('Token'));
 const bar = (page: Page) => page.getByRole('banner');
+const cardOf = (page: Page, { title }: (typeof demoCatalog.products)[number]) =>
+  page.getByRole('article').filter({ hasText: title.en }).first();
 
 test.describe('§4 Session', () => {
-  test("after login the token is kept under 'Token' and survives a reload", async ({
+  test("after login the token is kept under 'Token' and survives a reload, which leads past the login screen; all tabs agree: sign-in, the badge, hearts, and sign-out, which clears all local storage", async ({
     page,
+    context,
     email,
     trouble,
   }) => {
+    const other = await context.newPage();
+    await other.goto(paths.productsOfCategory(onOffer.category));
     await page.goto('/login');
     await login(page, email);
-    expect(await token(page)).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+    expect(await readToken(page)).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+    await expect(bar(other).getByRole('link', { name: 'Cart 0' })).toBeVisible();
+
+    await cardOf(page, onOffer).getByRole('button', { name: 'get now' }).click();
+    await cardOf(page, onOffer).getByRole('button', { name: 'Add to wish list' }).click();
+    await expect(bar(other).getByRole('link', { name: 'Cart 1' })).toBeVisible();
+    await expect(cardOf(other, onOffer).getByRole('button', { name: 'Remove from wish list' })).toBeVisible();
+
     // What is still on its way would be cut off, and counted as trouble.
     await page.waitForLoadState('networkidle');
-    await page.reload();
-    await expect(bar(page).getByRole('button', { name: 'Logout' })).toBeVisible();
-    expect(trouble).toEqual([]);
-  });
-
-  test('Logout sets the token to null and clears all local storage', async ({ page, email }) => {
-    await page.goto('/login');
-    await login(page, email);
-    await page.evaluate(() => localStorage.setItem('anything', 'else'));
-    await bar(page).getByRole('button', { name: 'Logout' }).click();
-    await expect(bar(page).getByRole('link', { name: 'Login' })).toBeVisible();
-    expect(await page.evaluate(() => localStorage.length)).toBe(0);
-  });
-
-  test('all tabs agree: sign-in, the badge, hearts and sign-out', async ({ page, context, email }) => {
-    const other = await context.newPage();
-    await other.goto('/products');
-    await page.goto('/login');
-    await login(page, email);
-    await expect(bar(other).getByRole('link', { name: 'Cart 0' })).toBeVisible();
-    const card = (tab: Page) => tab.getByRole('article').filter({ hasText: plain.title.en }).first();
-    await page.goto('/products');
-    await card(page).getByRole('button', { name: 'Add to cart' }).click();
-    await card(page).getByRole('button', { name: 'Add to wish list' }).click();
-    await expect(bar(other).getByRole('link', { name: 'Cart 1' })).toBeVisible();
-    await expect(card(other).getByRole('button', { name: 'Remove from wish list' })).toBeVisible();
-    await bar(other).getByRole('button', { name: 'Logout' }).click();
-    await expect(bar(page).getByRole('link', { name: 'Login' })).toBeVisible();
-    await expect(card(page).getByRole('button', { name: 'Add to wish list' })).toBeVisible();
-  });
-
-  test('who is signed in already does not see the login screen', async ({ page, email }) => {
-    await page.goto('/login');
-    await login(page, email);
     await page.goto('/login');
     await expect(page).toHaveURL('/');
+    await expect(bar(page).getByRole('button', { name: 'Logout' })).toBeVisible();
+    await expect(cardOf(page, onOffer).getByRole('button', { name: 'Remove from wish list' })).toBeVisible();
+    expect(trouble).toEqual([]);
+
+    await page.evaluate(() => localStorage.setItem('anything', 'else'));
+    await bar(other).getByRole('button', { name: 'Logout' }).click();
+    for (const tab of [other, page]) {
+      await expect(bar(tab).getByRole('link', { name: 'Login' })).toBeVisible();
+      await expect(cardOf(tab, onOffer).getByRole('button', { name: 'Add to wish list' })).toBeVisible();
+      expect(await tab.evaluate(() => localStorage.length)).toBe(0);
+    }
   });
 
   test('browsing works where local storage is blocked', async ({ page }) => {
@@ -83,18 +75,16 @@ test.describe('§4 Session', () => {
         },
       });
     });
-    await page.goto('/products');
+    await page.goto(paths.productsOfCategory(plain.category));
     await expect(bar(page).getByRole('link', { name: 'Login' })).toBeVisible();
-    await page.getByRole('article').getByRole('link', { name: 'View details' }).first().click();
+    await cardOf(page, plain).getByRole('link', { name: 'View details' }).click();
     await expect(page.getByRole('heading', { level: 2, name: 'Related Products' })).toBeVisible();
   });
 
-  test('the badge remembers its last value and does not flash 0', async ({ page, email }) => {
-    await page.goto('/login');
-    await login(page, email);
-    await page.goto('/products');
-    await page.getByRole('article').getByRole('button', { name: 'Add to cart' }).first().click();
-    await expect(page.getByText('Product Added To Card')).toBeVisible();
+  test('the badge remembers its last value and does not flash 0', async ({ page, shop, shopper }) => {
+    await addToCart(shop.url, shopper, plain.id);
+    await page.goto(paths.terms);
+    await expect(bar(page).getByRole('link', { name: 'Cart 1' })).toBeVisible();
     await page.route('**/api/v1/cart', () => {});
     await page.addInitScript(() => {
       const shown = new Set<string>();
@@ -115,73 +105,98 @@ test.describe('§4 Session', () => {
   });
 });
 
-test.describe('§6 What a visitor wanted is done after signing in, with its toast', () => {
-  for (const { name, path, product, toast } of [
-    { name: 'Add to cart', path: '/products', product: plain, toast: 'Product Added To Card' },
-    { name: 'get now', path: '/', product: onOffer, toast: 'Product Added To Card' },
-    { name: 'Add to wish list', path: '/products', product: plain, toast: 'Product Added to Wish List !' },
-  ]) {
-    test(`'${name}'`, async ({ page, email }) => {
+test.describe('§6 Without a token', () => {
+  test("cart, wish list and orders are an illustration and a 'Go To Login Page' link to /login", async ({
+    page,
+    trouble,
+  }) => {
+    for (const [path, title] of [
+      [paths.cart, 'Cart Items'],
+      [paths.wishList, 'Wish List'],
+      [paths.orders, 'Orders'],
+    ] as const) {
       await page.goto(path);
-      await page
-        .getByRole('article')
-        .filter({ hasText: product.title.en })
-        .getByRole('button', { name })
-        .first()
-        .click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(page.getByRole('main').locator('img')).toBeVisible();
+      await expect(page.getByRole('article')).toHaveCount(0);
+      await page.getByRole('link', { name: 'Go To Login Page' }).click();
+      await expect(page).toHaveURL('/login');
+    }
+    expect(trouble).toEqual([]);
+  });
+
+  test('what a visitor wanted is done after signing in, with its toast, and once', async ({
+    page,
+    shop,
+    email,
+  }) => {
+    const readShopper = async () => ({ id: '', token: (await readToken(page)) ?? '' });
+    const logout = () => bar(page).getByRole('button', { name: 'Logout' }).click();
+
+    await test.step("'Add to cart'", async () => {
+      await page.goto(paths.productsOfCategory(plain.category));
+      await cardOf(page, plain).getByRole('button', { name: 'Add to cart' }).click();
       await expect(page).toHaveURL('/login');
       await login(page, email);
-      await expect(page.getByText(toast)).toBeVisible();
-      if (name === 'Add to wish list') {
-        await page.goto('/wishList');
-        await expect(page.getByRole('article').filter({ hasText: product.title.en })).toBeVisible();
-      } else {
-        await expect(bar(page).getByRole('link', { name: 'Cart 1' })).toBeVisible();
-      }
+      await expect(page.getByText('Product Added To Card')).toBeVisible();
+      await expect(bar(page).getByRole('link', { name: 'Cart 1' })).toBeVisible();
     });
-  }
 
-  test('it is done once: signing in again later repeats nothing', async ({ page, shop, email }) => {
-    await page.goto('/products');
-    await page
-      .getByRole('article')
-      .filter({ hasText: plain.title.en })
-      .getByRole('button', { name: 'Add to cart' })
-      .click();
-    await login(page, email);
-    await expect(page.getByText('Product Added To Card')).toBeVisible();
-    // As an expired session would: logging out would forget the wish in any case.
-    await page.evaluate(() => localStorage.removeItem('Token'));
-    await page.goto('/login');
-    await login(page, email);
-    await expect(bar(page).getByRole('link', { name: 'Cart 1' })).toBeVisible();
-    const counts = await readCounts(shop.url, { id: '', token: (await token(page)) ?? '' });
-    expect(counts.get(plain.id)).toBe(1);
+    await test.step('signing in again later repeats nothing', async () => {
+      // As an expired session would: logging out would forget the wish in any case.
+      await page.evaluate(() => localStorage.removeItem('Token'));
+      await page.goto('/login');
+      await login(page, email);
+      await expect(bar(page).getByRole('link', { name: 'Cart 1' })).toBeVisible();
+      expect(await readCounts(shop.url, await readShopper())).toEqual(new Map([[plain.id, 1]]));
+      await expect(page.getByText('Product Added To Card')).toHaveCount(0);
+    });
+
+    await test.step("'get now'", async () => {
+      await logout();
+      await cardOf(page, onOffer).getByRole('button', { name: 'get now' }).click();
+      await expect(page).toHaveURL('/login');
+      await login(page, email);
+      await expect(page.getByText('Product Added To Card')).toBeVisible();
+      await expect(bar(page).getByRole('link', { name: 'Cart 2' })).toBeVisible();
+    });
+
+    await test.step("'Add to wish list'", async () => {
+      await logout();
+      await cardOf(page, onOffer).getByRole('button', { name: 'Add to wish list' }).click();
+      await expect(page).toHaveURL('/login');
+      await login(page, email);
+      await expect(page.getByText('Product Added to Wish List !')).toBeVisible();
+      await bar(page).getByRole('link', { name: 'Wish List' }).click();
+      await expect(cardOf(page, onOffer)).toBeVisible();
+      expect(await readWishes(shop.url, await readShopper())).toEqual([onOffer.id]);
+    });
   });
 });
 
-test.describe('§9 Toasts: top-right, 5000 ms, light, paused on hover, not closable on click', () => {
-  test('as written', async ({ page, email }) => {
-    await page.clock.install();
-    await page.goto('/login');
-    await login(page, email);
-    await page.goto('/products');
-    await page.getByRole('article').getByRole('button', { name: 'Add to cart' }).first().click();
-    const toast = page.getByText('Product Added To Card');
-    await expect(toast).toBeVisible();
-    const card = toast.locator('xpath=ancestor::div[1]');
-    await expect(card).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-    const box = await toast.boundingBox();
-    expect(box?.x).toBeGreaterThan(1440 / 2);
-    expect(box?.y).toBeLessThan(900 / 4);
-    await toast.click();
-    await expect(toast).toBeVisible();
-    await page.clock.runFor(20_000);
-    await expect(toast).toBeVisible();
-    await page.mouse.move(200, 700);
-    await page.clock.runFor(4_000);
-    await expect(toast).toBeVisible();
-    await page.clock.runFor(2_000);
-    await expect(toast).toHaveCount(0);
-  });
+test('§9 Toasts: top-right, 5000 ms, light, paused on hover, not closable on click', async ({
+  page,
+  shop,
+  shopper,
+}) => {
+  await wishFor(shop.url, shopper, plain);
+  await page.clock.install();
+  await page.goto(paths.wishList);
+  await page.getByRole('article').getByRole('button', { name: 'Add to cart' }).click();
+  const toast = page.getByText('Product Added To Card');
+  await expect(toast).toBeVisible();
+  const card = toast.locator('xpath=ancestor::div[1]');
+  await expect(card).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  const box = await toast.boundingBox();
+  expect(box?.x).toBeGreaterThan(1440 / 2);
+  expect(box?.y).toBeLessThan(900 / 4);
+  await toast.click();
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(20_000);
+  await expect(toast).toBeVisible();
+  await page.mouse.move(200, 700);
+  await page.clock.runFor(4_000);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(2_000);
+  await expect(toast).toHaveCount(0);
 });

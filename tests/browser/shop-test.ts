@@ -1,24 +1,18 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import { makeDataFolder, type RunningShop, startShop } from '#tests/setup/running-shop.ts';
 import { watchTrouble } from './watch-trouble.ts';
 
-/** Tests in a real browser against a real shop: one process and one data folder for the run. */
-export const test = base.extend<{ trouble: string[] }, { shop: RunningShop }>({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first parameter
-    async ({}, use) => {
-      const data = makeDataFolder();
-      const shop = await startShop({ DATA_DIR: data.folder });
-      await use(shop);
-      await shop.stop();
-      data.remove();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+/** Tests in a real browser against a real shop, which all of them share. */
+export const test = base.extend<{ shop: { url: string }; trouble: string[] }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first parameter
+  shop: async ({}, use) => {
+    const url = process.env.SHARED_SHOP_URL;
+    if (!url) throw new Error('The shop of this run is missing');
+    await use({ url });
+  },
   baseURL: async ({ shop }, use) => use(shop.url),
   /** What went wrong in the page without anybody seeing it. */
-  trouble: async ({ page }, use) => use(watchTrouble(page)),
+  trouble: async ({ page }, use, { project }) => use(watchTrouble(page, project)),
 });
 
 /** Fails with what axe finds, by rule and place. */

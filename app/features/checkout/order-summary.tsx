@@ -26,12 +26,12 @@ export function OrderSummary({ lines, totalPiastres, isTotalPending }: CartView)
         )}
       </div>
       <dl className="mt-4 grid gap-2">
+        <Amount name={cart.shipping} piastres={SHIPPING_PIASTRES} />
         <Amount
           name={cart.total}
           note={cart.includingVat}
           piastres={isTotalPending ? undefined : totalPiastres}
         />
-        <Amount name={cart.shipping} piastres={SHIPPING_PIASTRES} />
         <Amount
           name={cart.orderTotal}
           piastres={isTotalPending ? undefined : totalPiastres + SHIPPING_PIASTRES}

@@ -50,7 +50,7 @@ export function GalleryTabs({ id, pictures, at, onChoose, onWatch }: GalleryTabs
           aria-controls={id}
           tabIndex={index === at ? 0 : -1}
           onClick={() => onChoose(index)}
-          className="w-16 overflow-hidden rounded-small border-2 border-transparent bg-stage transition-colors duration-200 hover:border-edge aria-selected:border-brand sm:w-20 forced-colors:aria-selected:border-[Highlight]"
+          className="w-16 overflow-hidden rounded-small border-2 border-transparent bg-stage transition-colors duration-200 hover:border-edge aria-selected:border-brand sm:w-20 forced-colors:border-[Canvas] forced-colors:aria-selected:border-[Highlight]"
         >
           <Picture url={url} sizes="5rem" />
         </button>

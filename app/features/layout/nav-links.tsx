@@ -23,7 +23,7 @@ export function NavLinks({ isStacked = false }: { isStacked?: boolean }) {
             className={({ isActive }) =>
               `flex min-h-11 items-center rounded-full px-3.5 transition-colors xl:px-4 ${
                 isActive
-                  ? 'bg-brand-wash font-medium text-brand-strong'
+                  ? 'bg-brand-wash font-medium text-brand-strong forced-colors:underline'
                   : 'text-ink-soft hover:bg-brand-wash hover:text-brand-strong'
               }`
             }

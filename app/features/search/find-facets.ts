@@ -7,7 +7,7 @@ import { toProductQuery } from './to-product-query.ts';
 
 /** What the filters have to say beside their choices. One product is enough: only the numbers are wanted. */
 export async function findFacets(client: Client, search: Search, options: CallOptions): Promise<ShownFacets> {
-  const { sort: _, page: __, ...filters } = toProductQuery(search);
+  const { sort: _, page: __, ...filters } = toProductQuery(search, true);
   const { metadata } = await listProducts(client, { ...filters, facets: 1, limit: 1 }, options);
   const { categories = [], brands = [], price } = metadata?.facets ?? {};
   return {

@@ -38,7 +38,7 @@ export async function findProducts(
   search: Search,
   options: CallOptions & { isOwnProvider: boolean },
 ): Promise<Found> {
-  const query = toProductQuery(search);
+  const query = toProductQuery(search, options.isOwnProvider);
   const { results, metadata, data } = await listProducts(client, query, options);
   if (options.isOwnProvider || isSearched(data, search)) {
     return {

@@ -15,6 +15,7 @@ import type { SearchOptions } from './search-options.ts';
 import { SortSelect } from './sort-select.tsx';
 import { useKeywordField } from './use-keyword-field.ts';
 import type { SearchState } from './use-search.ts';
+import { writeSearch } from './write-search.ts';
 
 interface SearchFormProps extends SearchState {
   options: SearchOptions;
@@ -28,9 +29,9 @@ interface SearchFormProps extends SearchState {
 export function SearchForm({ shown, wanted, change, options, choiceCount, total }: SearchFormProps) {
   const { products } = useMessages();
   const [isSheetOpen, setSheetOpen] = useState(false);
-  const { field, searchAfterPause, takeTyped } = useKeywordField(shown.keyword, (keyword) =>
-    change({ keyword }, { isReplacing: true }),
-  );
+  const { field, searchAfterPause, takeTyped } = useKeywordField(shown.keyword, (keyword) => {
+    if (keyword !== wanted.keyword) change({ keyword }, { isReplacing: true });
+  });
   // A filter that is chosen before the words are searched for takes them along.
   const filter = (part: Partial<Search>) => change({ keyword: takeTyped(), ...part });
 
@@ -40,9 +41,13 @@ export function SearchForm({ shown, wanted, change, options, choiceCount, total 
   useEffect(() => {
     if (!isFromServer.current || !form.current) return;
     isFromServer.current = false;
-    // What was typed or chosen before the scripts arrived counts as well.
-    if (isFormTouched(form.current)) change(readForm(form.current), { isReplacing: true });
-  }, [change]);
+    if (!isFormTouched(form.current)) return;
+    // What was typed or chosen before the scripts arrived counts as well; a choice is a step of its own, as it is later.
+    const early = readForm(form.current);
+    const isTyping =
+      writeSearch({ ...early, keyword: '' }) === writeSearch({ ...shown, keyword: '', page: 1 });
+    change(early, { isReplacing: isTyping });
+  }, [change, shown]);
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();

@@ -14,5 +14,12 @@ test.each<[string, Partial<Search>, string]>([
   ['offers', { isOffersOnly: true }, '?ratingsAverage[lte]=3'],
   ['an order', { sort: '-price' }, '?sort=-price'],
 ])('%s asks for /products%s', (_, search, expected) => {
-  expect(writeQuery(toProductQuery({ ...EVERYTHING, ...search }))).toBe(expected);
+  expect(writeQuery(toProductQuery({ ...EVERYTHING, ...search }, false))).toBe(expected);
+});
+
+test('our own provider is asked by what a product is sold for', () => {
+  const search: Search = { ...EVERYTHING, minPiastres: 5000, maxPiastres: 9950, sort: '-price' };
+  expect(writeQuery(toProductQuery(search, true))).toBe(
+    '?priceAfterDiscount[gte]=50&priceAfterDiscount[lte]=99.5&sort=-priceAfterDiscount',
+  );
 });

@@ -5,17 +5,19 @@ import type { Search } from './search.ts';
 
 const toAmount = (piastres: number | undefined) => (piastres === undefined ? undefined : toEgp(piastres));
 
-/** The call that answers a search; without a choice it is the plain one of the call table. */
-export function toProductQuery(search: Search): ProductQuery {
+/** The call that answers a search; without a choice it is the plain one of the call table. Prices are those that the
+ *  screen shows: our own provider knows what a product is sold for, of others only its price is certain. */
+export function toProductQuery(search: Search, isOwnProvider: boolean): ProductQuery {
+  const price = isOwnProvider ? 'priceAfterDiscount' : 'price';
   const { keyword, categories, brands, minPiastres, maxPiastres, isOffersOnly, sort, page } = search;
   return {
     keyword: keyword || undefined,
     'category[in]': categories.length > 0 ? categories : undefined,
     brand: brands.length > 0 ? brands : undefined,
-    'price[gte]': toAmount(minPiastres),
-    'price[lte]': toAmount(maxPiastres),
+    [`${price}[gte]` as const]: toAmount(minPiastres),
+    [`${price}[lte]` as const]: toAmount(maxPiastres),
     'ratingsAverage[lte]': isOffersOnly ? OFFER_MAX_RATING : undefined,
-    sort: sort || undefined,
+    sort: sort.replace('price', price) || undefined,
     page: page > 1 ? page : undefined,
   };
 }

@@ -16,15 +16,20 @@ export function useKeywordField(keyword: string, search: (keyword: string) => vo
 
   const readTyped = () => readKeyword(field.current?.value ?? '');
 
+  function stopWaiting(): void {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+  }
+
   /** What is typed so far, which then needs no search of its own. */
   function takeTyped(): string {
-    clearTimeout(timer.current);
+    stopWaiting();
     return readTyped();
   }
 
   function searchAfterPause(): void {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => search(readTyped()), PAUSE_MS);
+    stopWaiting();
+    timer.current = setTimeout(() => search(takeTyped()), PAUSE_MS);
   }
 
   const lastKey = useRef(key);
@@ -33,7 +38,9 @@ export function useKeywordField(keyword: string, search: (keyword: string) => vo
     lastKey.current = key;
     // Only typing replaces the address; any other way to it (back, a link) says what the field has to show.
     if (navigationType === 'REPLACE' || readTyped() === keyword || !field.current) return;
-    clearTimeout(timer.current);
+    // A filter chosen before arrives while somebody types on: what is typed follows soon.
+    if (navigationType === 'PUSH' && timer.current !== undefined) return;
+    stopWaiting();
     field.current.value = keyword;
   });
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -1,0 +1,1 @@
+CREATE INDEX "products_selling_price" ON "products" USING btree ((case when ratings_average <= 3 then (price_piastres * 50 + 50) / 100 else price_piastres end),"id");

@@ -1,0 +1,108 @@
+/** §2, §9 Product details: the gallery. */
+import { expect } from '@playwright/test';
+import { GALLERY } from '#contract/constants.ts';
+import { plain } from '#tests/setup/cart-products.ts';
+import { gallery, openDetails, tab } from './details-page.ts';
+import { test } from './shop-test.ts';
+import { watchIntervals } from './watch-intervals.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test.describe('§2 Product details: the gallery', () => {
+  test('says what it is, has thumbnails, but no arrows, bullets, play or fullscreen buttons; each picture is asked for before it slides in', async ({
+    page,
+  }) => {
+    await openDetails(page, plain);
+    await expect(gallery(page)).toHaveAttribute('aria-roledescription', 'carousel');
+    await expect(gallery(page).getByRole('group')).toHaveCount(plain.images.length);
+    await expect(gallery(page).getByRole('button')).toHaveCount(0);
+    await expect(gallery(page).getByRole('link')).toHaveCount(0);
+    await expect(page.getByRole('tablist').getByRole('tab')).toHaveCount(plain.images.length);
+    await expect(tab(page, 1)).toHaveAttribute('aria-selected', 'true');
+
+    const pictureOf = (at: number) =>
+      gallery(page)
+        .getByRole('group', { name: `${at} of 4` })
+        .getByRole('img');
+    await expect(pictureOf(1)).toHaveAttribute('fetchpriority', 'high');
+    await expect(pictureOf(2)).toBeAttached();
+    await expect(pictureOf(3)).toHaveCount(0);
+    await tab(page, 3).hover();
+    await expect
+      .poll(() => pictureOf(3).evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  });
+
+  test('thumbnails are tabs: chosen by click and by key, the slide follows', async ({ page }) => {
+    await openDetails(page, plain);
+    const shown = (at: number) => gallery(page).getByRole('group', { name: `${at} of 4` });
+    const expectShown = async (at: number) => {
+      await expect(tab(page, at)).toHaveAttribute('aria-selected', 'true');
+      await expect(page.getByRole('tab', { selected: true })).toHaveCount(1);
+      await expect(shown(at)).toBeInViewport({ ratio: 0.9 });
+    };
+    await tab(page, 2).click();
+    await expectShown(2);
+    await page.keyboard.press('ArrowRight');
+    await expectShown(3);
+    await expect(tab(page, 3)).toBeFocused();
+    await page.keyboard.press('End');
+    await expectShown(4);
+    await page.keyboard.press('ArrowRight');
+    await expectShown(1);
+    await page.keyboard.press('ArrowLeft');
+    await expectShown(4);
+    await page.keyboard.press('Home');
+    await expectShown(1);
+  });
+});
+
+test.describe('§9 Product gallery: auto-play, slide duration 450 ms, interval 3000 ms', () => {
+  test('it turns by itself, and the thumbnails with it', async ({ page }) => {
+    await page.clock.install();
+    const isTurning = await watchIntervals(page, GALLERY.intervalMs);
+    await openDetails(page, plain);
+    const track = gallery(page).getByRole('group', { name: '1 of 4' }).locator('..');
+    await expect(track).toHaveCSS('transition-duration', '0.45s');
+    await expect.poll(isTurning).toBe(true);
+    for (const at of [2, 3, 4, 1]) {
+      await page.clock.runFor(GALLERY.intervalMs);
+      await expect(tab(page, at)).toHaveAttribute('aria-selected', 'true');
+      await expect(gallery(page).getByRole('group', { name: `${at} of 4` })).toBeInViewport({ ratio: 0.9 });
+    }
+  });
+
+  test('it waits while somebody points at it, is at its thumbnails, or has scrolled away', async ({
+    page,
+  }) => {
+    const isTurning = await watchIntervals(page, GALLERY.intervalMs);
+    await openDetails(page, plain);
+    await expect.poll(isTurning).toBe(true);
+    await gallery(page).hover();
+    await expect.poll(isTurning).toBe(false);
+    await page.getByRole('heading', { level: 1 }).hover();
+    await expect.poll(isTurning).toBe(true);
+    await tab(page, 1).hover();
+    await expect.poll(isTurning).toBe(false);
+    await page.getByRole('heading', { level: 1 }).hover();
+    await expect.poll(isTurning).toBe(true);
+    await tab(page, 1).focus();
+    await expect.poll(isTurning).toBe(false);
+    await tab(page, 1).blur();
+    await expect.poll(isTurning).toBe(true);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect.poll(isTurning).toBe(false);
+  });
+
+  test('it stands still for who asked for less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.install();
+    const isTurning = await watchIntervals(page, GALLERY.intervalMs);
+    await openDetails(page, plain);
+    // Its clock runs, as it does for everybody: the wish is read at each tick.
+    await expect.poll(isTurning).toBe(true);
+    await page.clock.runFor(GALLERY.intervalMs * 2);
+    await tab(page, 1).press('ArrowRight');
+    await expect(tab(page, 2)).toHaveAttribute('aria-selected', 'true');
+  });
+});

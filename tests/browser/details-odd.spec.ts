@@ -1,0 +1,95 @@
+/** §2, §3: Product details of another provider, of products that tell little, or much. */
+import { expect, type Page } from '@playwright/test';
+import { GALLERY } from '#contract/constants.ts';
+import { type FakeProduct, findOdd } from '#tests/setup/fake-provider/catalogue.ts';
+import { answerJson, createGate, dropConnection } from '#tests/setup/fake-provider/faults.ts';
+import type { FakeProvider } from '#tests/setup/fake-provider.ts';
+import { callOf, pathOf, related, relatedRegion, title } from './details-remote-page.ts';
+import { firstTwo, listOnly, signIn } from './remote-shopper.ts';
+import { test } from './remote-test.ts';
+import { expectNoBarriers } from './shop-test.ts';
+import { watchIntervals } from './watch-intervals.ts';
+
+const tell = (provider: FakeProvider, product: FakeProduct, fields: object) =>
+  provider.on('GET', callOf(product), answerJson(200, { data: { ...product, ...fields } }));
+
+async function expectFit(page: Page): Promise<void> {
+  for (const width of [320, 390, 768, 1024, 1440, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+}
+
+test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 }));
+
+test('§3 A product that tells little, or much: a long title, no brand, no picture, 0.99 EGP and 1,234,567.50 EGP: nothing is wider than the page, on any width, nor a barrier; reviews: the newest first, with who wrote them and when', async ({
+  page,
+  provider,
+  trouble,
+}) => {
+  const odd = (which: Parameters<typeof findOdd>[1]) => findOdd(provider.catalogue, which);
+  const { imageCover, images } = odd('withoutPictures');
+  const { brand } = odd('withoutBrand');
+  const product = odd('longTitle');
+  const mona = { name: 'Mona' };
+  const reviews = [
+    { _id: 'r1', rating: 4, review: 'Good value', createdAt: '2026-10-01T10:00:00.000Z', user: mona },
+    { _id: 'r2', rating: 5, review: 'Came in a day', createdAt: '2026-10-30T10:00:00.000Z', user: null },
+  ];
+  tell(provider, product, { imageCover, images, brand, price: odd('dearest').price, reviews });
+  listOnly(provider, [odd('withoutPictures'), odd('withoutBrand'), odd('cheapest')]);
+  const price = (text: string) => page.getByRole('main').getByText(text, { exact: true }).first();
+
+  await page.goto(pathOf(product));
+  await expect(title(page)).toHaveText(product.title);
+  await expect(price('1,234,567.50 EGP')).toBeVisible();
+  const list = page.getByRole('region', { name: 'Reviews' }).getByRole('listitem');
+  await expect(list).toHaveText([/A shopper.*30 Oct 2026.*Came in a day/, /Mona.*1 Oct 2026.*Good value/]);
+  await expect(related(page)).toHaveCount(3);
+  await expectFit(page);
+  await expectNoBarriers(page);
+
+  await related(page)
+    .getByRole('link', { name: odd('cheapest').title, exact: true })
+    .click();
+  await expect(title(page)).toHaveText(odd('cheapest').title);
+  await expect(price('0.99 EGP')).toBeVisible();
+  await expectFit(page);
+  expect(trouble).toEqual([]);
+});
+
+test('§3 A product with nothing but its cover: the cover, no thumbnails, no auto-play, no description, no related section where its category has nothing else; §4 Add to cart: idle, then busy (spinner), then idle, after success and after failure, which is announced', async ({
+  page,
+  provider,
+}) => {
+  const isTurning = await watchIntervals(page, GALLERY.intervalMs);
+  const [product] = firstTwo(provider);
+  await signIn(page, provider);
+  tell(provider, product, { images: [], description: null, brand: null, ratingsQuantity: undefined });
+  listOnly(provider, [product]);
+  await page.goto(pathOf(product));
+  await expect(page.getByRole('region', { name: /^Pictures of/ }).getByRole('img')).toHaveCount(1);
+
+  const add = page.getByRole('button', { name: 'add to card', exact: true });
+  const gate = createGate();
+  const mend = provider.on('POST', '/api/v1/cart', gate.fault);
+  await add.click();
+  await expect(add).toHaveAttribute('aria-busy', 'true');
+  gate.open();
+  await expect(page.getByText('Product Added To Card')).toBeVisible();
+  await expect(add).not.toHaveAttribute('aria-busy', 'true');
+  mend();
+
+  // The page is alive now, and would turn its pictures if it were to.
+  expect(await isTurning()).toBe(false);
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  await expect(page.getByText(product.description)).toHaveCount(0);
+  await expect(relatedRegion(page)).toHaveCount(0);
+
+  provider.on('POST', '/api/v1/cart', dropConnection());
+  await add.click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'The product was not added to the cart.' }),
+  ).toBeVisible();
+  await expect(add).not.toHaveAttribute('aria-busy', 'true');
+});

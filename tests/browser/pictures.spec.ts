@@ -1,0 +1,38 @@
+/** Pictures that come, and one that never does, on screens whose other tests run without any. */
+import { expect } from '@playwright/test';
+import { paths } from '#app/paths.ts';
+import { plain } from '#tests/setup/cart-products.ts';
+import { answerJson } from '#tests/setup/fake-provider/faults.ts';
+import { test as cartTest, openCart, rowOf } from './cart-page.ts';
+import { test as remoteTest } from './remote-test.ts';
+
+cartTest('§2 Cart: the picture of a line', async ({ page, filled: _ }) => {
+  await openCart(page);
+  await expect
+    .poll(() =>
+      rowOf(page, plain)
+        .locator('img')
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBeGreaterThan(0);
+});
+
+remoteTest(
+  '§2 Product details: a picture that never comes leaves its place as it is',
+  async ({ page, provider }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const [product] = provider.catalogue.products;
+    if (!product) throw new Error('the fake provider sells something');
+    const told = { ...product, imageCover: `${provider.host}/api/v1/gone.png`, images: [] };
+    provider.on('GET', `/api/v1/products/${product._id}`, answerJson(200, { data: told }));
+    await page.goto(paths.productDetails(product._id, product.category?._id ?? ''));
+    const picture = page
+      .getByRole('region', { name: /^Pictures of/ })
+      .getByRole('img', { name: product.title });
+    await expect(picture).toBeVisible();
+    await expect(picture).not.toHaveAttribute('src');
+    const box = await picture.boundingBox();
+    expect(box?.width).toBeGreaterThan(300);
+    expect(box?.height).toBe(box?.width);
+  },
+);

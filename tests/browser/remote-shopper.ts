@@ -1,0 +1,44 @@
+/** What a test prepares at the fake provider, and does not do through the page. */
+import type { Page } from '@playwright/test';
+import type { FakeProduct } from '#tests/setup/fake-provider/catalogue.ts';
+import { answerJson } from '#tests/setup/fake-provider/faults.ts';
+import type { FakeProvider } from '#tests/setup/fake-provider.ts';
+
+/** Every page from now on is that of the shopper who has an account; her token. */
+export async function signIn(page: Page, provider: FakeProvider): Promise<string> {
+  const token = provider.signIn();
+  await page.addInitScript((value) => localStorage.setItem('Token', value), token);
+  return token;
+}
+
+/** Puts one piece of each product into the cart. */
+export async function fillCart(
+  { host }: FakeProvider,
+  token: string,
+  products: readonly Pick<FakeProduct, '_id'>[],
+): Promise<void> {
+  for (const { _id: productId } of products) {
+    const answer = await fetch(`${host}/api/v1/cart`, {
+      method: 'POST',
+      headers: { token, 'content-type': 'application/json' },
+      body: JSON.stringify({ productId }),
+    });
+    if (!answer.ok) throw new Error(`not in the cart: ${await answer.text()}`);
+  }
+}
+
+/** The first two products of the catalogue. */
+export function firstTwo({ catalogue }: FakeProvider): [FakeProduct, FakeProduct] {
+  const [first, second] = catalogue.products;
+  if (!first || !second) throw new Error('the fake provider sells something');
+  return [first, second];
+}
+
+/** Lists these products and no others: a page with few cards is there sooner. */
+export function listOnly(provider: FakeProvider, products: readonly FakeProduct[]): () => void {
+  return provider.on(
+    'GET',
+    '/api/v1/products',
+    answerJson(200, { results: products.length, data: products }),
+  );
+}

@@ -1,0 +1,12 @@
+import { makeDataFolder, startShop } from '#tests/setup/running-shop.ts';
+
+/** One shop on our own provider for the whole run: every test brings shoppers of its own. Returns what ends it. */
+export default async function startSharedShop(): Promise<() => Promise<void>> {
+  const data = makeDataFolder();
+  const shop = await startShop({ DATA_DIR: data.folder });
+  process.env.SHARED_SHOP_URL = shop.url;
+  return async () => {
+    await shop.stop();
+    data.remove();
+  };
+}

@@ -1,0 +1,36 @@
+import {
+  answerBrokenJson,
+  answerHtml,
+  answerJson,
+  dropConnection,
+  type Fault,
+} from '#tests/setup/fake-provider/faults.ts';
+
+export const refusal = (status: number, message: string) =>
+  answerJson(status, { statusMsg: 'fail', message });
+
+interface WayToFail {
+  name: string;
+  fault: Fault;
+  /** The words for it, which are different for every way: what one failure says does not stand for the next. */
+  told: string;
+}
+
+export const WAYS_TO_FAIL: WayToFail[] = [
+  { name: 'refuses', fault: refusal(500, 'The till is closed'), told: 'The till is closed' },
+  {
+    name: 'answers HTML',
+    fault: answerHtml(),
+    told: 'The shop has a problem at the moment. Please try again.',
+  },
+  {
+    name: 'answers half of it',
+    fault: answerBrokenJson(),
+    told: 'The shop sent an answer we could not read. Please try again.',
+  },
+  {
+    name: 'drops the connection',
+    fault: dropConnection(),
+    told: 'The shop cannot be reached. Check your connection and try again.',
+  },
+];
