@@ -20,7 +20,8 @@ const launch = (...args: string[]) => ({
 });
 
 /** What is about pictures, or about the page as a whole. */
-const WITH_PICTURES = /(?:every-screen|home|details|details-gallery|layout|products|pictures|reference)\.spec\.ts$/;
+const WITH_PICTURES =
+  /(?:every-screen|home|details|details-gallery|layout|products|pictures|reference)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'tests/browser',

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const shared = { restoreMocks: true, testTimeout: 30_000, hookTimeout: 60_000 };
@@ -17,6 +18,8 @@ const onEngine = (engine: 'pglite' | 'postgres') => ({
 
 export default defineConfig({
   test: {
+    // On two cores it would leave one idle.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
@@ -33,9 +36,8 @@ export default defineConfig({
           name: 'resilience',
           include: ['tests/resilience/**/*.test.ts'],
           globalSetup: ['tests/setup/postgres-template.ts'],
+          // These start and kill whole shops.
           testTimeout: 180_000,
-          // These start and kill whole shops: one at a time, so that a slow machine does not look like a fault.
-          fileParallelism: false,
         },
       },
     ],

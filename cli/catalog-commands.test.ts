@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { runCommand } from '#tests/setup/run-command.ts';
+import { describeSmallCatalog, writeSmallCatalog } from '#tests/setup/small-catalog.ts';
+import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
+
+// Each command is a process that opens a database of its own.
+const SLOW = { timeout: 180_000 };
+
+const shop = (dataDir: string, ...args: string[]) => runCommand({ DATA_DIR: dataDir }, ...args);
+
+test('a catalogue is imported, examined, exported and imported elsewhere', SLOW, async () => {
+  const folder = makeTemporaryFolder();
+  const [here, there] = [join(folder, 'here'), join(folder, 'there')];
+  const file = await writeSmallCatalog(join(folder, 'source'));
+  expect(await shop(here, 'import', file)).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining(
+      'Imported 2 products, 2 categories, 1 subcategories, 1 brands and 6 pictures.',
+    ),
+    stderr: '',
+  });
+
+  const well = await shop(here, 'doctor');
+  expect(well).toMatchObject({ code: 0, stderr: '' });
+  expect(well.stdout).not.toMatch(/^(?:problem|warning)/m);
+  expect(well.stdout).toContain('ok       pictures: all 6 are there');
+
+  const exported = join(folder, 'export/catalog.json');
+  expect(await shop(here, 'export', exported)).toMatchObject({ code: 0, stderr: '' });
+  expect(JSON.parse(readFileSync(exported, 'utf8'))).toEqual(
+    JSON.parse(JSON.stringify(describeSmallCatalog()).replaceAll('.png', '.webp')),
+  );
+  expect(await shop(here, 'export', exported)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('is there already'),
+  });
+  expect(await shop(there, 'import', exported)).toMatchObject({ code: 0 });
+  expect(readdirSync(join(there, 'media')).sort()).toEqual(readdirSync(join(here, 'media')).sort());
+
+  const [lost] = readdirSync(join(there, 'media')).filter((name) => name.startsWith('novel-'));
+  rmSync(join(there, 'media', lost ?? ''));
+  const unwell = await shop(there, 'doctor');
+  expect(unwell.code).toBe(1);
+  expect(unwell.stdout).toMatch(/^problem {2}pictures: files are missing in .* for product novel;/m);
+});
+
+test('wrong rows are listed', SLOW, async () => {
+  const folder = makeTemporaryFolder();
+  const catalog = describeSmallCatalog();
+  Object.assign(catalog.products[0] ?? {}, { price: -1 });
+  const file = await writeSmallCatalog(join(folder, 'source'), catalog);
+  expect(await shop(join(folder, 'data'), 'import', file)).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/catalog\.json: products\[0\] \(tea-pot\): price: must be at least 0\n$/),
+  });
+});
