@@ -31,6 +31,7 @@ export default function Brands({ loaderData }: Route.ComponentProps) {
         empty={m.groups.noBrands}
         groups={loaderData.brands}
         toProducts={paths.productsOfBrand}
+        isLogos
       />
     </>
   );

@@ -21,7 +21,8 @@ interface PictureProps {
   sizes: string;
   /** Empty where its text stands beside it. */
   alt?: string | undefined;
-  fit?: 'cover' | 'contain' | undefined;
+  /** A logo is shown whole, and is wider than high. */
+  isLogo?: boolean | undefined;
   /** Whether it is in view at first: then it is loaded at once. */
   isFirst?: boolean | undefined;
   /** Whether it comes into view soon: then it is not left to scrolling. */
@@ -29,21 +30,21 @@ interface PictureProps {
   className?: string | undefined;
 }
 
-/** A square picture whose place and colours are there before it is, and stay if it never comes. */
+/** A picture, square unless it is a logo, whose place and colours are there before it is, and stay if it never comes. */
 export function Picture({
   url,
   placeholder,
   sizes,
   alt = '',
-  fit = 'cover',
+  isLogo = false,
   isFirst = false,
   isEager = isFirst,
   className,
 }: PictureProps) {
   const [brokenUrl, setBrokenUrl] = useState('');
   const look = joinClasses(
-    'block aspect-square h-auto w-full bg-stage bg-cover',
-    fit === 'cover' ? 'object-cover' : 'object-contain',
+    'block h-auto w-full bg-cover',
+    isLogo ? 'aspect-4/3 bg-surface object-contain p-3' : 'aspect-square bg-stage object-cover',
     className,
   );
   if (url === brokenUrl) return <MissingPicture alt={alt} className={look} />;

@@ -118,9 +118,15 @@ test.describe('§2 Product card', () => {
   });
 });
 
-for (const { screen, path, title, call } of [
-  { screen: 'Brands', path: '/brands', title: 'our Brands', call: '/api/v1/brands' },
-  { screen: 'Categories', path: '/categories', title: 'Categories', call: '/api/v1/categories' },
+for (const { screen, path, title, call, fit } of [
+  { screen: 'Brands', path: '/brands', title: 'our Brands', call: '/api/v1/brands', fit: 'contain' },
+  {
+    screen: 'Categories',
+    path: '/categories',
+    title: 'Categories',
+    call: '/api/v1/categories',
+    fit: 'cover',
+  },
 ]) {
   test(`§2 ${screen}: title '${title}' and a grid of cards with image and name, each leading to its products`, async ({
     page,
@@ -132,6 +138,8 @@ for (const { screen, path, title, call } of [
     const cards = page.getByRole('main').getByRole('listitem').getByRole('link');
     expect(await cards.allTextContents()).toEqual(data.map(({ name }) => name));
     await expect(cards.first().locator('img')).toHaveAttribute('src', /\/media\//);
+    // A logo is not cut at its sides.
+    await expect(cards.first().locator('img')).toHaveCSS('object-fit', fit);
     await cards.first().click();
     await expect(page).toHaveURL(new RegExp(`/products\\?(?:brand|category)=${data[0]?._id}$`));
     await expect(page.getByRole('article').first()).toBeVisible();

@@ -11,11 +11,13 @@ interface GroupGridProps {
   groups: ShownGroup[];
   /** Where the card of a group leads: to its products. */
   toProducts: (id: string) => string;
+  /** Whether the pictures are logos. */
+  isLogos?: boolean;
   isFirst?: boolean;
 }
 
 /** Categories or brands, each with its picture and name. */
-export function GroupGrid({ groups, toProducts, isFirst = false }: GroupGridProps) {
+export function GroupGrid({ groups, toProducts, isLogos = false, isFirst = false }: GroupGridProps) {
   return (
     <ul className={GRID}>
       {groups.map(({ id, name, picture }, at) => (
@@ -25,7 +27,7 @@ export function GroupGrid({ groups, toProducts, isFirst = false }: GroupGridProp
             prefetch="intent"
             className={`${CARD} transition-shadow duration-200 hover:shadow-card`}
           >
-            <Picture url={picture} sizes={SIZES} isFirst={isFirst && at < 2} />
+            <Picture url={picture} sizes={SIZES} isLogo={isLogos} isFirst={isFirst && at < 2} />
             <span className="block px-4 py-3 font-medium">
               <bdi>{name}</bdi>
             </span>
@@ -36,14 +38,20 @@ export function GroupGrid({ groups, toProducts, isFirst = false }: GroupGridProp
   );
 }
 
+interface GroupGridSkeletonProps {
+  count: number;
+  label: string;
+  isLogos: boolean;
+}
+
 /** The same grid while its groups are on the way. */
-export function GroupGridSkeleton({ count, label }: { count: number; label: string }) {
+export function GroupGridSkeleton({ count, label, isLogos }: GroupGridSkeletonProps) {
   return (
     <div role="status" aria-busy="true" aria-label={label} className={GRID}>
       {Array.from({ length: count }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
         <div key={at} className={CARD}>
-          <Skeleton className="aspect-square rounded-none" />
+          <Skeleton className={`${isLogos ? 'aspect-4/3' : 'aspect-square'} rounded-none`} />
           <Skeleton className="mx-4 my-4 h-4 w-1/2" />
         </div>
       ))}

@@ -17,20 +17,25 @@ interface GroupScreenProps {
   empty: string;
   groups: Later<Answer<ShownGroup[]>>;
   toProducts: (id: string) => string;
+  isLogos?: boolean;
 }
 
 /** The screens of brands and of categories: a title and a grid of cards. */
-export function GroupScreen({ title, note, failed, empty, groups, toProducts }: GroupScreenProps) {
+export function GroupScreen(props: GroupScreenProps) {
+  const { title, note, failed, empty, groups, toProducts, isLogos = false } = props;
   const { common } = useMessages();
   return (
     <div className="mx-auto max-w-page px-4 pt-8 sm:px-6 lg:px-8">
       <ScreenHeading title={title} note={note} />
-      <Show later={groups} fallback={<GroupGridSkeleton count={USUAL_COUNT} label={common.loading} />}>
+      <Show
+        later={groups}
+        fallback={<GroupGridSkeleton count={USUAL_COUNT} label={common.loading} isLogos={isLogos} />}
+      >
         {(answer) => {
           if ('problem' in answer) return <ListFailed problem={answer.problem} title={failed} />;
           if (answer.value.length === 0)
             return <Notice picture={emptySearch} title={empty} headingLevel={2} />;
-          return <GroupGrid groups={answer.value} toProducts={toProducts} isFirst />;
+          return <GroupGrid groups={answer.value} toProducts={toProducts} isLogos={isLogos} isFirst />;
         }}
       </Show>
     </div>

@@ -50,9 +50,9 @@ export function Products() {
               <Picture url="data:image/webp;base64,broken" sizes="15rem" alt="A lamp" />
             </Card>
           </Sample>
-          <Sample name="fit=contain">
+          <Sample name="isLogo">
             <Card className="overflow-hidden">
-              <Picture url={blocks} sizes="15rem" fit="contain" className="p-6" />
+              <Picture url={blocks} sizes="15rem" isLogo />
             </Card>
           </Sample>
           <Sample name="Skeleton">
