@@ -1,6 +1,8 @@
 /** §7: every row of the call table, as another provider (API_HOST) sees it: method, path, payload, header, and what the answer is used for. */
 import { expect, type Locator } from '@playwright/test';
-import { SHOPPER } from '#tests/setup/fake-provider/state.ts';
+import { SHIPPING_PIASTRES } from '#contract/constants.ts';
+import { formatEgp, toPiastres } from '#contract/money.ts';
+import { RESET_CODE, SHOPPER } from '#tests/setup/fake-provider/state.ts';
 import type { FakeProvider, SeenCall } from '#tests/setup/fake-provider.ts';
 import { fillCart, firstTwo, listOnly, signIn } from './remote-shopper.ts';
 import { test } from './remote-test.ts';
@@ -83,7 +85,8 @@ test('§7 Cart and wish list carry the token in a header named token', async ({ 
   await test.step("POST /api/v1/wishlist: body productId; heart filled, info toast 'Product Added to Wish List !'", async () => {
     await card.getByRole('button', { name: 'Add to wish list' }).click();
     await expect(page.getByRole('status').getByText('Product Added to Wish List !')).toBeVisible();
-    await expect(card.getByRole('button', { name: 'Remove from wish list' })).toBeVisible();
+    const heart = card.getByRole('button', { name: 'Remove from wish list' });
+    await expect(heart.locator('svg')).toHaveCSS('fill', 'rgb(200, 40, 31)');
     expect(callsTo(provider, 'POST', '/api/v1/wishlist')).toEqual([
       { method: 'POST', path: '/api/v1/wishlist', token, body: { productId: _id } },
     ]);
@@ -123,6 +126,11 @@ test('§7 Cart and wish list carry the token in a header named token', async ({ 
     await row.getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByText('Product Deleted !', { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: title })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Summary' }).getByRole('definition')).toContainText([
+      '4.99 EGP',
+      formatEgp(toPiastres(other.price)),
+      formatEgp(toPiastres(other.price) + SHIPPING_PIASTRES),
+    ]);
     expect(callsTo(provider, 'DELETE', `/api/v1/cart/${_id}`)).toEqual([
       { ...plainCall('DELETE', `/api/v1/cart/${_id}`), token },
     ]);
@@ -176,8 +184,33 @@ test('§7 Coming in: no token is sent, one is answered and stored, and home foll
   await expect(page).toHaveURL('/login');
   expect(await readToken()).toBeNull();
 
+  await test.step('a forgotten password: POST auth/forgotPasswords, POST auth/verifyResetCode, PUT auth/resetPassword', async () => {
+    const { email } = SHOPPER;
+    const newPassword = 'Changed@123';
+    await page.getByRole('link', { name: 'Forgotten password?' }).click();
+    await page.getByLabel('Email').fill(email);
+    await submit.click();
+    await page.getByLabel('Code').fill(RESET_CODE);
+    await submit.click();
+    await page.getByLabel('New password', { exact: true }).fill(newPassword);
+    await submit.click();
+    await expect(page).toHaveURL('/');
+    expect(await readToken()).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+    for (const [method, name, body] of [
+      ['POST', 'forgotPasswords', { email }],
+      ['POST', 'verifyResetCode', { resetCode: RESET_CODE }],
+      ['PUT', 'resetPassword', { email, newPassword }],
+    ] as const) {
+      const path = `/api/v1/auth/${name}`;
+      expect(callsTo(provider, method, path)).toEqual([{ ...plainCall(method, path), body }]);
+    }
+    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  });
+
   await test.step('POST /api/v1/auth/signin: body email, password', async () => {
-    const { email, password } = SHOPPER;
+    const { email } = SHOPPER;
+    const password = 'Changed@123';
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await submit.click();

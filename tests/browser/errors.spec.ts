@@ -17,7 +17,7 @@ const cardThatSays = (page: Page, text: string) =>
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 }));
 
-test("§8 Login or signup failure: the server's message, or errors.msg instead of 'fail', in a card with 'Accept', on every failure; dismissing hides it, and a later try can succeed", async ({
+test("§8 Login or signup failure: the server's message, or errors.msg instead of 'fail', in a card with 'Accept', on every failure; dismissing hides it, and a later try, with a spinner while it runs, can succeed", async ({
   page,
   provider,
 }) => {
@@ -55,7 +55,11 @@ test("§8 Login or signup failure: the server's message, or errors.msg instead o
       mend();
     });
   }
+  const gate = createGate();
+  provider.on('POST', '/api/v1/auth/signin', gate.fault);
   await submit.click();
+  await expect(submit).toHaveAttribute('aria-busy', 'true');
+  gate.open();
   await expect(page).toHaveURL('/');
 });
 
@@ -114,6 +118,16 @@ test.describe('§8 Products, brands or categories list fetch failure', () => {
         await expect(page.getByRole('button', { name: 'Accept' })).toHaveCount(0);
       });
     }
+    const gate = createGate();
+    provider.on('GET', '/api/v1/categories', gate.fault);
+    await follow('Categories');
+    await expect(page.getByRole('main').getByRole('status', { name: 'Loading…' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+    gate.open();
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(4);
+
     const mend = provider.on('GET', '/api/v1/brands', answerHtml(503));
     await follow('Brands');
     const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
@@ -133,7 +147,10 @@ test.describe('§2 Home: the welcome loader is there while data is on the way, a
     const gate = createGate();
     provider.on('GET', '/api/v1/products', gate.fault);
     await page.goto('/', { waitUntil: 'commit' });
-    await expect(page.getByText('Welcome to My Store Website')).toBeVisible();
+    const loader = page.getByRole('status').filter({ hasText: 'Welcome to My Store Website' });
+    await expect(loader).toBeVisible();
+    await expect(loader).toHaveAttribute('aria-busy', 'true');
+    expect(await loader.boundingBox()).toMatchObject({ x: 0, y: 0, height: 900 });
     await expect(page.getByRole('banner').getByRole('link', { name: 'My Store' })).toBeVisible();
     gate.open();
     await expect(page.getByRole('region', { name: 'Best seller' }).getByRole('article')).toHaveCount(9);
@@ -142,12 +159,13 @@ test.describe('§2 Home: the welcome loader is there while data is on the way, a
   });
 
   test('data that is there is not kept waiting behind it', async ({ request }) => {
-    const html = await (await request.get('/brands')).text();
+    const html = await (await request.get('/')).text();
+    expect(html).toContain('Best seller');
     expect(html).not.toContain('Welcome to My Store Website');
   });
 });
 
-test('§8 Add to cart and wish list add failure: the spinner stops, the badge goes back, the heart empties again and a message says so; §4 Add to cart: idle, then busy, then idle, and the badge answers at once', async ({
+test('§8 Add to cart and wish list add failure: the spinner stops, the badge goes back, the heart empties again and a message says so; §4 Add to cart, wish list add: idle, then busy, then idle, and badge and heart answer at once', async ({
   page,
   provider,
 }) => {
@@ -171,12 +189,21 @@ test('§8 Add to cart and wish list add failure: the spinner stops, the badge go
   }
 
   await test.step('the wish list', async () => {
-    provider.on('POST', '/api/v1/wishlist', refusal(500, 'The list is full'));
+    const mend = provider.on('POST', '/api/v1/wishlist', refusal(500, 'The list is full'));
     await page.getByRole('article').getByRole('button', { name: 'Add to wish list' }).first().click();
     await expect(
       page.getByRole('alert').filter({ hasText: 'The wish list was not changed. The list is full' }),
     ).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Remove from wish list' })).toHaveCount(0);
+    const filled = page.getByRole('button', { name: 'Remove from wish list' });
+    await expect(filled).toHaveCount(0);
+    mend();
+    const gate = createGate();
+    provider.on('POST', '/api/v1/wishlist', gate.fault);
+    await page.getByRole('article').getByRole('button', { name: 'Add to wish list' }).first().click();
+    await expect(filled).toHaveAttribute('aria-busy', 'true');
+    gate.open();
+    await expect(page.getByText('Product Added to Wish List !')).toBeVisible();
+    await expect(filled).not.toHaveAttribute('aria-busy', 'true');
   });
 
   await test.step('a provider that is slow', async () => {
@@ -193,7 +220,7 @@ test('§8 Add to cart and wish list add failure: the spinner stops, the badge go
   });
 });
 
-test('§8 Checkout failure: the spinner stops, a message says so, nothing typed is lost', async ({
+test('§8 Checkout failure: the spinner stops, a message says so, nothing typed is lost; §4 Checkout submit: idle, then busy', async ({
   page,
   provider,
 }) => {
@@ -217,4 +244,10 @@ test('§8 Checkout failure: the spinner stops, a message says so, nothing typed 
       mend();
     });
   }
+  const gate = createGate();
+  provider.on('POST', '/api/v1/orders/checkout-session/*', gate.fault);
+  await submit.click();
+  await expect(submit).toHaveAttribute('aria-busy', 'true');
+  gate.open();
+  await expect(page).toHaveURL(new RegExp(`^${provider.host}/pay/`));
 });

@@ -1,27 +1,40 @@
 /** What holds for every screen, whoever looks at it. */
 import { expect } from '@playwright/test';
 import { paths } from '#app/paths.ts';
-import { plain } from '#tests/setup/cart-products.ts';
+import { onOffer, plain } from '#tests/setup/cart-products.ts';
 import { addToCart, signUp } from '#tests/setup/shop-client.ts';
 import { watchLayoutShift } from './layout-shift.ts';
+import { orderInCash } from './order-page.ts';
 import { weighPage } from './page-weight.ts';
 import { expectNoBarriers, test } from './shop-test.ts';
+import { wishFor } from './wishes.ts';
 
 const MOST_SCRIPT_BYTES = 120_000;
 const MOST_STYLE_BYTES = 15_000;
 const MOST_SHIFT = 0.02;
 
 const SCREENS = [
-  { name: 'Home', path: paths.home, title: 'My Store' },
-  { name: 'Brands', path: paths.brands, title: 'Brands · My Store' },
-  { name: 'Categories', path: paths.categories, title: 'Categories · My Store' },
-  { name: 'Products', path: paths.products, title: 'Products · My Store' },
+  { name: 'Home', path: paths.home, title: 'My Store', fromServer: plain.title.en },
+  { name: 'Brands', path: paths.brands, title: 'Brands · My Store', fromServer: 'Zaytra' },
+  {
+    name: 'Categories',
+    path: paths.categories,
+    title: 'Categories · My Store',
+    fromServer: 'SuperMarket',
+  },
+  {
+    name: 'Products',
+    path: paths.products,
+    title: 'Products · My Store',
+    fromServer: plain.title.en,
+  },
   { name: 'Cart', path: paths.cart, title: 'Cart · My Store' },
   { name: 'Wish list', path: paths.wishList, title: 'Wish List · My Store' },
   {
     name: 'Product details',
     path: paths.productDetails(plain.id, plain.category),
     title: `${plain.title.en} · My Store`,
+    fromServer: plain.description.en.slice(0, 40),
   },
   { name: 'Shipping address', path: paths.shippingAddress, title: 'Shipping Address · My Store' },
   { name: 'All orders', path: paths.orders, title: 'Orders · My Store' },
@@ -33,7 +46,7 @@ const SCREENS = [
   { name: 'Not found', path: '/no-such-page', title: 'Not found · My Store', status: 404 },
 ];
 
-for (const { name, path, title, status = 200 } of SCREENS) {
+for (const { name, path, title, fromServer = '<h1', status = 200 } of SCREENS) {
   test(`§2 ${name}: one address, its title, complete from the server, light, still and without barriers`, async ({
     page,
     shop,
@@ -50,11 +63,13 @@ for (const { name, path, title, status = 200 } of SCREENS) {
     const answer = await page.goto(path);
     await page.waitForLoadState('networkidle');
     expect(answer?.status()).toBe(status);
+    expect(await answer?.text()).toContain(fromServer);
     await expect(page).toHaveTitle(title);
     expect(new URL(page.url()).pathname).toBe(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     expect(weight().scriptBytes).toBeGreaterThan(50_000);
     expect(weight().scriptBytes).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
+    expect(weight().styleBytes).toBeGreaterThan(5_000);
     expect(weight().styleBytes).toBeLessThanOrEqual(MOST_STYLE_BYTES);
     expect(await shift()).toBeLessThanOrEqual(MOST_SHIFT);
     expect(foreign).toEqual([]);
@@ -70,7 +85,9 @@ for (const { name, path, title, status = 200 } of SCREENS) {
 test('what a shopper sees is still and without barriers on a phone, too', async ({ page, shop, trouble }) => {
   test.slow();
   const shopper = await signUp(shop.url, `every-screen-${Date.now()}@example.com`);
+  await orderInCash(shop.url, shopper, onOffer.id);
   await addToCart(shop.url, shopper, plain.id);
+  await wishFor(shop.url, shopper, plain, onOffer);
   await page.addInitScript((token) => localStorage.setItem('Token', token), shopper.token);
   await page.setViewportSize({ width: 390, height: 844 });
   const shift = await watchLayoutShift(page);

@@ -1,7 +1,10 @@
 /** §2 Login, Signup, Shipping address; §5 Validation rules, to the letter. */
 import { expect, type Page } from '@playwright/test';
+import { SHIPPING_PIASTRES } from '#contract/constants.ts';
+import { formatEgp } from '#contract/money.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { addToCart, signUp } from '#tests/setup/shop-client.ts';
+import { priceOf } from './cart-page.ts';
 import { expectNoBarriers, test } from './shop-test.ts';
 import { test as shopperTest } from './shopper-test.ts';
 
@@ -36,7 +39,7 @@ const SIGNUP_RULES: Rule[] = [
   { field: 'Password', typed: 'SECRET1!', message: WEAK },
   { field: 'Password', typed: 'Secret!!', message: WEAK },
   { field: 'Password', typed: 'Secret12', message: WEAK },
-  { field: 'Password', typed: 'Secret1#', message: WEAK },
+  { field: 'Password', typed: 'Secret1!#', message: WEAK },
   { field: 'Re-password', typed: '', message: 'Re Password Must Be Required' },
   { field: 'Re-password', typed: 'Other@123', message: '*Password Not Match' },
   ...PHONE_RULES,
@@ -121,7 +124,9 @@ test("§2 Signup: fields full name, email, password, re-password and phone, 'Sub
   ] as const)
     await page.getByLabel(field, { exact: true }).fill(value);
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Account Already Exists' })).toBeVisible();
+  const card = page.getByRole('alert').filter({ hasText: 'Account Already Exists' });
+  await card.getByRole('button', { name: 'Accept' }).click();
+  await expect(card).toHaveCount(0);
   await page.getByLabel('Email').fill(`new-${existing}`);
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page).toHaveURL('/');
@@ -129,7 +134,7 @@ test("§2 Signup: fields full name, email, password, re-password and phone, 'Sub
 });
 
 shopperTest(
-  "§2 Shipping address, where 'Check Out' leads: its heading; fields details, phone (tel) and city; a Submit button; §5 its rules, each after touch only; what was typed is still there after a reload",
+  "§2 Shipping address, where 'Check Out' leads: its heading; fields details, phone (tel) and city; a Submit button; §5 its rules, each after touch only; what was typed is still there after a reload; submitting leads to the card page, which asks what the summary said",
   async ({ page, shop, shopper }) => {
     await addToCart(shop.url, shopper, plain.id);
     await page.goto('/cart');
@@ -150,5 +155,16 @@ shopperTest(
     await page.reload();
     await expect(details).toHaveValue('5 Tahrir Square');
     await expect(city).toHaveValue('Cairo');
+
+    const orderTotal = formatEgp(priceOf(plain) + SHIPPING_PIASTRES);
+    await expect(page.getByRole('region', { name: 'Your order' }).getByRole('definition')).toHaveText([
+      '4.99 EGP',
+      formatEgp(priceOf(plain)),
+      orderTotal,
+    ]);
+    await page.getByLabel('Phone').fill('01012345678');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page).toHaveURL(/\/pay\//);
+    await expect(page.getByRole('button', { name: `Pay ${orderTotal}` })).toBeVisible();
   },
 );

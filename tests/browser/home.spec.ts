@@ -3,6 +3,7 @@ import { paths } from '#app/paths.ts';
 import { BEST_SELLER_COUNT, CAROUSEL } from '#contract/constants.ts';
 import { formatEgp, isOnOffer, sellingPricePiastres, toPiastres } from '#contract/money.ts';
 import { plain } from '#tests/setup/cart-products.ts';
+import { demoCatalog } from '#tests/setup/demo-catalog.ts';
 import { test } from './shop-test.ts';
 
 interface ListedProduct {
@@ -48,8 +49,13 @@ test.describe('§2 Home', () => {
     const carousel = page.getByRole('region', { name: 'What is new' });
     await expect(carousel).toHaveAttribute('aria-roledescription', 'carousel');
     await expect(carousel.getByRole('group')).toHaveCount(CAROUSEL.slides);
-    for (const slide of await carousel.getByRole('group').all())
+    for (const slide of await carousel.getByRole('group').all()) {
       await expect(slide).toBeInViewport({ ratio: 0.99 });
+      await expect(slide.locator('img')).toHaveJSProperty('complete', true);
+      expect(
+        await slide.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth),
+      ).toBeGreaterThan(0);
+    }
     await expect(carousel.getByRole('button', { name: /^Show slide/ })).toHaveCount(CAROUSEL.slides);
 
     await page.setViewportSize({ width: 390, height: 844 });
@@ -99,11 +105,15 @@ test.describe('§2 Product card', () => {
     page.on('request', (request) => {
       if (/\/api\/v1\/(?:cart|wishlist)/.test(request.url())) calls.push(request.url());
     });
+    const nameIn = (groups: { id: string; name: { en: string } }[], id: string | null) =>
+      groups.find((group) => group.id === id)?.name.en;
+    const brand = nameIn(demoCatalog.brands, plain.brand);
+    const category = nameIn(demoCatalog.categories, plain.category);
     await page.goto(paths.productsOfCategory(plain.category));
     const card = page.getByRole('article').filter({ hasText: plain.title.en });
     await expect(card.locator('img').first()).toHaveAttribute('src', /\/media\//);
     await expect(card.getByRole('heading', { name: plain.title.en })).toBeVisible();
-    await expect(card.getByText(/ · /)).toBeVisible();
+    await expect(card.getByText(`${brand} · ${category}`)).toBeVisible();
     await expect(card).toContainText(formatEgp(toPiastres(plain.price)));
     await expect(card).toContainText(String(plain.ratingsAverage));
     for (const name of ['Add to cart', 'Add to wish list']) {

@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import { plain } from '#tests/setup/cart-products.ts';
 import { addToCart, signUp } from '#tests/setup/shop-client.ts';
-import { test } from './shop-test.ts';
+import { expectNoBarriers, test } from './shop-test.ts';
 
 const LINKS = [
   ['Home', '/'],
@@ -61,7 +61,7 @@ test.describe('§2 Main layout', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Terms & Conditions' })).toBeVisible();
   });
 
-  test('signed in: cart with the live number of pieces, account and Logout, but no Login and no Signup', async ({
+  test('signed in: cart with the live number of pieces, account and Logout, but no Login and no Signup; so in the small menu', async ({
     page,
     shop,
   }) => {
@@ -70,7 +70,7 @@ test.describe('§2 Main layout', () => {
     await addToCart(shop.url, shopper, plain.id);
     await page.addInitScript((token) => localStorage.setItem('Token', token), shopper.token);
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto('/');
+    await page.goto('/brands');
     const bar = page.getByRole('banner');
     await expect(bar.getByRole('link', { name: 'Cart 2' })).toHaveAttribute('href', '/cart');
     await expect(bar.getByRole('button', { name: 'Logout' })).toBeVisible();
@@ -78,8 +78,18 @@ test.describe('§2 Main layout', () => {
     await expect(bar.getByRole('link', { name: 'Signup' })).toBeHidden();
     await bar.getByRole('button', { name: 'Account' }).click();
     await expect(bar.getByText('Sara Ali').filter({ visible: true })).toHaveCount(1);
+    await expect(bar.getByRole('button', { name: 'Logout' })).toHaveCount(2);
+    await expectNoBarriers(page);
     await bar.getByRole('link', { name: 'Orders' }).click();
     await expect(page).toHaveURL('/allorders');
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await bar.getByRole('button', { name: 'Menu' }).click();
+    await expect(bar.getByText('Sara Ali').filter({ visible: true })).toHaveCount(1);
+    await expect(bar.getByRole('link', { name: 'Orders' })).toBeVisible();
+    await expectNoBarriers(page);
+    await bar.getByRole('button', { name: 'Logout' }).click();
+    await expect(bar.getByRole('link', { name: /^Cart/ })).toBeHidden();
   });
 
   test('the first paint shows the right half, before any script of ours has run', async ({
@@ -131,6 +141,9 @@ test.describe('§4 Small-screen menu: open or closed', () => {
     await button.click();
     await expect(button).toHaveAttribute('aria-expanded', 'true');
     await expect(links).toHaveText(LINKS.map(([name]) => name));
+    for (const name of ['Login', 'Signup'])
+      await expect(page.getByRole('banner').getByRole('link', { name })).toBeVisible();
+    await expectNoBarriers(page);
     for (const close of [
       () => button.click(),
       () => page.keyboard.press('Escape'),

@@ -33,6 +33,7 @@ test('a banner says so, links lead nowhere instead of away, a search leaves the 
   await context.setOffline(false);
   await expect(banner).toBeHidden();
   await again.click();
+  await expect(page.getByText(`1 product for “${plain.title.en}”`)).toBeVisible();
   await expect(search).toHaveValue(plain.title.en);
   await eye.click();
   await expect(page.getByRole('heading', { level: 2, name: 'Related Products' })).toBeVisible();

@@ -18,7 +18,7 @@ cartTest('§2 Cart: the picture of a line', async ({ page, filled: _ }) => {
 });
 
 remoteTest(
-  '§2 Product details: a picture that never comes leaves its place as it is',
+  '§2 Product details: pictures of another provider are shown; one that never comes leaves its place as it is',
   async ({ page, provider }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     const [product] = provider.catalogue.products;
@@ -34,5 +34,11 @@ remoteTest(
     const box = await picture.boundingBox();
     expect(box?.width).toBeGreaterThan(300);
     expect(box?.height).toBe(box?.width);
+    const related = page.getByRole('region', { name: 'Related Products' }).locator('img').first();
+    await expect(related).toHaveAttribute('src', new RegExp(`^${provider.host}/`));
+    await related.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => related.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
   },
 );

@@ -106,7 +106,7 @@ test.describe('§4 Session', () => {
 });
 
 test.describe('§6 Without a token', () => {
-  test("cart, wish list and orders are an illustration and a 'Go To Login Page' link to /login", async ({
+  test("cart, wish list, orders and shipping address are an illustration and a 'Go To Login Page' link to /login", async ({
     page,
     trouble,
   }) => {
@@ -114,6 +114,7 @@ test.describe('§6 Without a token', () => {
       [paths.cart, 'Cart Items'],
       [paths.wishList, 'Wish List'],
       [paths.orders, 'Orders'],
+      [paths.shippingAddress, 'Shipping Address'],
     ] as const) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -159,6 +160,12 @@ test.describe('§6 Without a token', () => {
       await login(page, email);
       await expect(page.getByText('Product Added To Card')).toBeVisible();
       await expect(bar(page).getByRole('link', { name: 'Cart 2' })).toBeVisible();
+      expect(await readCounts(shop.url, await readShopper())).toEqual(
+        new Map([
+          [plain.id, 1],
+          [onOffer.id, 1],
+        ]),
+      );
     });
 
     await test.step("'Add to wish list'", async () => {

@@ -29,7 +29,7 @@ export function FilterPopover({ name, count, children }: FilterPopoverProps) {
       <div
         id={id}
         popover="auto"
-        className="menu max-h-96 w-72 overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-4 text-ink shadow-card [position-area:block-end_span-inline-end] [position-try-fallbacks:flip-inline,flip-block]"
+        className="menu max-h-[min(30rem,60dvh)] w-72 overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-4 text-ink shadow-card [position-area:block-end_span-inline-end] [position-try-fallbacks:flip-inline,flip-block]"
         style={{ positionAnchor: anchor }}
       >
         {children}
