@@ -188,6 +188,7 @@ test('§7 Coming in: no token is sent, one is answered and stored, and home foll
     const { email } = SHOPPER;
     const newPassword = 'Changed@123';
     await page.getByRole('link', { name: 'Forgotten password?' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgotten password');
     await page.getByLabel('Email').fill(email);
     await submit.click();
     await page.getByLabel('Code').fill(RESET_CODE);
@@ -206,6 +207,7 @@ test('§7 Coming in: no token is sent, one is answered and stored, and home foll
     }
     await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+    await expect(page).toHaveURL('/login');
   });
 
   await test.step('POST /api/v1/auth/signin: body email, password', async () => {
