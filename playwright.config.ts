@@ -31,6 +31,8 @@ export default defineConfig({
   // More would only wait for each other on a machine of two cores.
   workers: 2,
   forbidOnly: true,
+  // Whoever writes a test sees at once that it wavers; CI goes on, and lists it as flaky with the trace of its first try.
+  retries: process.env.CI ? 1 : 0,
   // Patience costs nothing where all is well, and a busy machine is not a fault.
   timeout: 90_000,
   expect: { timeout: 10_000 },
