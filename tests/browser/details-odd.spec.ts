@@ -1,10 +1,11 @@
 /** §2, §3: Product details of another provider, of products that tell little, or much. */
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { GALLERY } from '#contract/constants.ts';
 import { type FakeProduct, findOdd } from '#tests/setup/fake-provider/catalogue.ts';
 import { answerJson, createGate, dropConnection } from '#tests/setup/fake-provider/faults.ts';
 import type { FakeProvider } from '#tests/setup/fake-provider.ts';
 import { callOf, pathOf, related, relatedRegion, title } from './details-remote-page.ts';
+import { expectFit } from './expect-fit.ts';
 import { firstTwo, listOnly, signIn } from './remote-shopper.ts';
 import { test } from './remote-test.ts';
 import { expectNoBarriers } from './shop-test.ts';
@@ -13,12 +14,7 @@ import { watchIntervals } from './watch-intervals.ts';
 const tell = (provider: FakeProvider, product: FakeProduct, fields: object) =>
   provider.on('GET', callOf(product), answerJson(200, { data: { ...product, ...fields } }));
 
-async function expectFit(page: Page): Promise<void> {
-  for (const width of [320, 390, 768, 1024, 1440, 2560]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  }
-}
+const WIDTHS = [320, 390, 768, 1024, 1440, 2560];
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 }));
 
@@ -46,7 +42,7 @@ test('§3 A product that tells little, or much: a long title, no brand, no pictu
   const list = page.getByRole('region', { name: 'Reviews' }).getByRole('listitem');
   await expect(list).toHaveText([/A shopper.*30 Oct 2026.*Came in a day/, /Mona.*1 Oct 2026.*Good value/]);
   await expect(related(page)).toHaveCount(3);
-  await expectFit(page);
+  await expectFit(page, ...WIDTHS);
   await expectNoBarriers(page);
 
   await related(page)
@@ -54,7 +50,7 @@ test('§3 A product that tells little, or much: a long title, no brand, no pictu
     .click();
   await expect(title(page)).toHaveText(odd('cheapest').title);
   await expect(price('0.99 EGP')).toBeVisible();
-  await expectFit(page);
+  await expectFit(page, ...WIDTHS);
   expect(trouble).toEqual([]);
 });
 

@@ -5,6 +5,7 @@ import { formatEgp, sellingPricePiastres, toPiastres } from '#contract/money.ts'
 import { onOffer, plain, soldOut, UNKNOWN } from '#tests/setup/cart-products.ts';
 import { demoCatalog } from '#tests/setup/demo-catalog.ts';
 import { type DemoProduct, gallery, openDetails, tab } from './details-page.ts';
+import { expectColumns } from './expect-columns.ts';
 import { expectNoBarriers } from './shop-test.ts';
 import { test } from './shopper-test.ts';
 
@@ -151,17 +152,7 @@ test.describe('§2 Product details: Related Products', () => {
     const titles = await cards(page).getByRole('heading').allTextContents();
     expect(titles.toSorted()).toEqual(others.map(({ title }) => title.en).toSorted());
 
-    for (const [width, columns] of [
-      [390, 1],
-      [768, 3],
-      [1440, 5],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      const tops = await cards(page).evaluateAll((all) =>
-        all.map((card) => card.getBoundingClientRect().top),
-      );
-      expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
-    }
+    await expectColumns(cards(page));
   });
 
   test('a related product opens in its place, with its own pictures, and back leads back', async ({

@@ -3,10 +3,12 @@ import { expect } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { onOffer, plain } from '#tests/setup/cart-products.ts';
 import { addToCart, signUp } from '#tests/setup/shop-client.ts';
+import { expectFit } from './expect-fit.ts';
 import { watchLayoutShift } from './layout-shift.ts';
 import { orderInCash } from './order-page.ts';
 import { weighPage } from './page-weight.ts';
 import { expectNoBarriers, test } from './shop-test.ts';
+import { watchForeign } from './watch-foreign.ts';
 import { wishFor } from './wishes.ts';
 
 const MOST_SCRIPT_BYTES = 120_000;
@@ -52,11 +54,7 @@ for (const { name, path, title, fromServer = '<h1', status = 200 } of SCREENS) {
     shop,
     trouble,
   }) => {
-    const foreign: string[] = [];
-    page.on('request', (request) => {
-      if (!/^(?:data|blob):/.test(request.url()) && !request.url().startsWith(shop.url))
-        foreign.push(request.url());
-    });
+    const foreign = watchForeign(page, shop);
     const weight = weighPage(page);
     const shift = await watchLayoutShift(page);
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -75,10 +73,7 @@ for (const { name, path, title, fromServer = '<h1', status = 200 } of SCREENS) {
     expect(foreign).toEqual([]);
     expect(trouble.filter((line) => status === 200 || !line.includes('404'))).toEqual([]);
     await expectNoBarriers(page);
-    for (const width of [320, 768]) {
-      await page.setViewportSize({ width, height: 700 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    }
+    await expectFit(page, 320, 768);
   });
 }
 

@@ -4,6 +4,7 @@ import { expect } from '@playwright/test';
 import { formatEgp, toPiastres } from '#contract/money.ts';
 import { onOffer, other, plain, plentiful } from '#tests/setup/cart-products.ts';
 import { payByCard } from '#tests/setup/shop-client.ts';
+import { expectFit } from './expect-fit.ts';
 import { watchLayoutShift } from './layout-shift.ts';
 import { checkOut, newest, orderInCash, state } from './order-page.ts';
 import { expectNoBarriers } from './shop-test.ts';
@@ -45,8 +46,7 @@ test('§7 Checkout returns: the newest stands first and in full; earlier ones op
   await paid.getByText('Paid').click();
   await expect(paid.getByText(other.title.en)).toBeVisible();
   for (const width of [320, 768, 2560]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await expectFit(page, width);
     if (width !== 768) await expectNoBarriers(page);
   }
   await cash.getByText('Cash on delivery').click();

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { demoCatalog } from '#tests/setup/demo-catalog.ts';
+import { expectFit } from './expect-fit.ts';
 import {
   count,
   electronics,
@@ -137,10 +138,7 @@ test('§2 Products: with all filters on, without barriers and never wider than t
   await page.goto(
     `/products?category=${electronics}&brand=${brand.id}&min=10&max=9999999&offers=1&sort=-price&keyword=a`,
   );
-  for (const width of [320, 390, 768, 1024, 1440, 2560]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  }
+  await expectFit(page, 320, 390, 768, 1024, 1440, 2560);
   await page.getByRole('button', { name: 'Brand' }).click();
   await expectNoBarriers(page);
 });

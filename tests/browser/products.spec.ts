@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { expectColumns } from './expect-columns.ts';
 import { count, listTitles, results, searchBox, titles } from './products-screen.ts';
 import { expectNoBarriers, test } from './shop-test.ts';
 
@@ -33,17 +34,7 @@ test.describe('§2 Products', () => {
     page,
   }) => {
     await page.goto('/products?sort=price');
-    for (const [width, columns] of [
-      [390, 1],
-      [768, 3],
-      [1440, 5],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      const tops = await results(page)
-        .getByRole('article')
-        .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().top)));
-      expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
-    }
+    await expectColumns(results(page).getByRole('article'));
     await page.getByRole('link', { name: 'Page 2', exact: true }).click();
     await expect(page).toHaveURL('/products?sort=price&page=2#results');
     await expect(count(page)).toHaveText('87 products · page 2 of 3');

@@ -2,24 +2,20 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
+import { expectFit } from './expect-fit.ts';
 import { expectNoBarriers, test } from './shop-test.ts';
+import { watchForeign } from './watch-foreign.ts';
 
 test('the reference reads well from 390 to 1440 px, with nothing from elsewhere', async ({
   page,
   shop,
   trouble,
 }) => {
-  const foreign: string[] = [];
-  page.on('request', (request) => {
-    if (!request.url().startsWith(shop.url)) foreign.push(request.url());
-  });
+  const foreign = watchForeign(page, shop);
   await page.goto('/api/docs');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The shop as an API');
   await expect(page.getByText('/orders/checkout-session/{cartId}').first()).toBeAttached();
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  }
+  await expectFit(page, 1440, 390);
   await expectNoBarriers(page);
   expect([trouble, foreign]).toEqual([[], []]);
 });
