@@ -17,10 +17,10 @@ import { useFirstData } from '#app/features/loading/use-first-data.ts';
 import { NoticeBoard } from '#app/features/notices/notice-board.tsx';
 import { SESSION_SCRIPT } from '#app/features/session/session-script.ts';
 import { StartShopper } from '#app/features/session/start-shopper.tsx';
-import { useMessages } from '#app/i18n/use-messages.ts';
 import { paths } from '#app/paths.ts';
 import { buttonLook } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import * as common from '#messages/common.ts';
 import offline from '../catalog/illustrations/offline.svg';
 import stylesheet from './app.css?url';
 import { canonicalPath } from './canonical-address.ts';
@@ -95,7 +95,6 @@ export default function App() {
 
 /** The last resort: a route's loader or component failed in a way nobody foresaw. */
 export function ErrorBoundary() {
-  const { common } = useMessages();
   return (
     <main>
       <ScreenTitle />

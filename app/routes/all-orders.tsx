@@ -2,11 +2,10 @@ import { OrdersContent } from '#app/features/orders/orders-content.tsx';
 import { OrdersSkeleton } from '#app/features/orders/orders-skeleton.tsx';
 import { PersonalScreen } from '#app/features/session/personal-screen.tsx';
 import { useShopper } from '#app/features/session/session.ts';
-import { usePersonalMessages } from '#app/i18n/use-personal-messages.ts';
 import { ScreenHeading } from '#app/ui/screen-heading.tsx';
+import * as orders from '#messages/orders.ts';
 
 export default function AllOrders() {
-  const { orders } = usePersonalMessages();
   const shopper = useShopper();
   return (
     <PersonalScreen

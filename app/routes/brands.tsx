@@ -5,9 +5,9 @@ import { listAllGroups } from '#app/features/catalog/list-all-groups.ts';
 import { toShownGroup } from '#app/features/catalog/shown-group.ts';
 import { ScreenTitle } from '#app/features/layout/screen-title.tsx';
 import { keepLoaderData } from '#app/features/loading/keep-data.ts';
-import { useMessages } from '#app/i18n/use-messages.ts';
 import { paths } from '#app/paths.ts';
 import { listBrands } from '#contract/client-catalog.ts';
+import * as groups from '#messages/groups.ts';
 import type { Route } from './+types/brands.ts';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -20,15 +20,14 @@ export async function loader(args: Route.LoaderArgs) {
 export const clientLoader = keepLoaderData();
 
 export default function Brands({ loaderData }: Route.ComponentProps) {
-  const m = useMessages();
   return (
     <>
-      <ScreenTitle name={m.groups.brandsTitle} />
+      <ScreenTitle name={groups.brandsTitle} />
       <GroupScreen
-        title={m.groups.brands}
-        note={m.groups.brandsNote}
-        failed={m.groups.brandsFailed}
-        empty={m.groups.noBrands}
+        title={groups.brands}
+        note={groups.brandsNote}
+        failed={groups.brandsFailed}
+        empty={groups.noBrands}
         groups={loaderData.brands}
         toProducts={paths.productsOfBrand}
         isLogos

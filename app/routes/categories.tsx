@@ -5,9 +5,9 @@ import { listAllGroups } from '#app/features/catalog/list-all-groups.ts';
 import { toShownGroup } from '#app/features/catalog/shown-group.ts';
 import { ScreenTitle } from '#app/features/layout/screen-title.tsx';
 import { keepLoaderData } from '#app/features/loading/keep-data.ts';
-import { useMessages } from '#app/i18n/use-messages.ts';
 import { paths } from '#app/paths.ts';
 import { listCategories } from '#contract/client-catalog.ts';
+import * as groups from '#messages/groups.ts';
 import type { Route } from './+types/categories.ts';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -20,15 +20,14 @@ export async function loader(args: Route.LoaderArgs) {
 export const clientLoader = keepLoaderData();
 
 export default function Categories({ loaderData }: Route.ComponentProps) {
-  const m = useMessages();
   return (
     <>
-      <ScreenTitle name={m.groups.categories} />
+      <ScreenTitle name={groups.categories} />
       <GroupScreen
-        title={m.groups.categories}
-        note={m.groups.categoriesNote}
-        failed={m.groups.categoriesFailed}
-        empty={m.groups.noCategories}
+        title={groups.categories}
+        note={groups.categoriesNote}
+        failed={groups.categoriesFailed}
+        empty={groups.noCategories}
         groups={loaderData.categories}
         toProducts={paths.productsOfCategory}
       />

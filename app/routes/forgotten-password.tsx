@@ -9,11 +9,10 @@ import { enter } from '#app/features/session/enter.ts';
 import { Entrance } from '#app/features/session/entrance.tsx';
 import { TEXT_LINK } from '#app/features/session/text-link.ts';
 import { useEntered } from '#app/features/session/use-entered.ts';
-import { usePersonalMessages } from '#app/i18n/use-personal-messages.ts';
 import { paths } from '#app/paths.ts';
+import * as session from '#messages/session.ts';
 
 export default function ForgottenPassword() {
-  const { session } = usePersonalMessages();
   const isEntered = useEntered();
   const { progress, go } = useResetProgress();
   const { step, email } = progress;

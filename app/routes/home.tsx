@@ -11,8 +11,8 @@ import { WelcomeLoader } from '#app/features/home/welcome-loader.tsx';
 import { ScreenTitle } from '#app/features/layout/screen-title.tsx';
 import { keepLoaderData } from '#app/features/loading/keep-data.ts';
 import { Show } from '#app/features/loading/show.tsx';
-import { useMessages } from '#app/i18n/use-messages.ts';
 import { listCategories, listProducts } from '#contract/client-catalog.ts';
+import * as common from '#messages/common.ts';
 import type { Route } from './+types/home.ts';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -28,7 +28,6 @@ export async function loader(args: Route.LoaderArgs) {
 export const clientLoader = keepLoaderData();
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { common } = useMessages();
   const { lists, categories } = loaderData;
   return (
     <>

@@ -10,15 +10,14 @@ import { readEndReason, useSession } from '#app/features/session/session.ts';
 import { shopClient } from '#app/features/session/shop-client.ts';
 import { TEXT_LINK } from '#app/features/session/text-link.ts';
 import { useEntered } from '#app/features/session/use-entered.ts';
-import { useMessages } from '#app/i18n/use-messages.ts';
-import { usePersonalMessages } from '#app/i18n/use-personal-messages.ts';
 import { paths } from '#app/paths.ts';
 import { signIn } from '#contract/client-session.ts';
 import { loginForm } from '#contract/forms.ts';
+import * as forms from '#messages/forms.ts';
+import * as notices from '#messages/notices.ts';
+import * as session from '#messages/session.ts';
 
 export default function Login() {
-  const { notices } = useMessages();
-  const { forms, session } = usePersonalMessages();
   const isEntered = useEntered();
   const isExpired = useSession() === 'signed-out' && readEndReason() === 'expired';
   const { bind, submit, isSubmitting, refusal, onAccept } = useShopForm({
@@ -29,7 +28,7 @@ export default function Login() {
     <Entrance title={session.login}>
       <EntranceHeading title={session.login}>
         <p role={isExpired ? 'status' : undefined}>
-          {isExpired ? notices.sessionExpired : session.loginNote}
+          {isExpired ? notices.texts.sessionExpired : session.loginNote}
         </p>
       </EntranceHeading>
       <ShopForm submit={submit} isBusy={isSubmitting || isEntered} refusal={refusal} onAccept={onAccept}>

@@ -2,9 +2,9 @@ import { Outlet, useRevalidator } from 'react-router';
 import { ScreenTitle } from '#app/features/layout/screen-title.tsx';
 import { ShopFrame } from '#app/features/layout/shop-frame.tsx';
 import { useOnline } from '#app/features/session/use-online.ts';
-import { useMessages } from '#app/i18n/use-messages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import * as common from '#messages/common.ts';
 import offline from '../../catalog/illustrations/offline.svg';
 
 export function links() {
@@ -23,7 +23,6 @@ export default function MainLayout() {
 
 /** A screen could not be loaded, most likely for want of a network; the shop around it stays. */
 export function ErrorBoundary() {
-  const { common } = useMessages();
   const { revalidate, state } = useRevalidator();
   const isOnline = useOnline();
   return (

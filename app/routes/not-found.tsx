@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { ScreenTitle } from '#app/features/layout/screen-title.tsx';
-import { useMessages } from '#app/i18n/use-messages.ts';
+import * as common from '#messages/common.ts';
 import notFound from '../../catalog/illustrations/not-found.svg';
 
 export function loader() {
@@ -9,7 +9,6 @@ export function loader() {
 
 /** Only an illustration, as specified; who cannot see it is told, and the top bar is the way back. */
 export default function NotFound() {
-  const { common } = useMessages();
   return (
     <div className="grid min-h-[calc(100dvh-14rem)] place-items-center px-4 py-12">
       <ScreenTitle name={common.notFoundTitle} />

@@ -11,8 +11,8 @@ import { ScreenTitle } from '#app/features/layout/screen-title.tsx';
 import { keepLoaderData } from '#app/features/loading/keep-data.ts';
 import { Show } from '#app/features/loading/show.tsx';
 import { WhilePending } from '#app/features/loading/while-pending.tsx';
-import { useMessages } from '#app/i18n/use-messages.ts';
 import { getProduct, listRelated } from '#contract/client-catalog.ts';
+import * as details from '#messages/details.ts';
 import type { Route } from './+types/product-details.ts';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -30,7 +30,6 @@ export async function loader(args: Route.LoaderArgs) {
 export const clientLoader = keepLoaderData();
 
 export default function ProductDetails({ loaderData: { product, related } }: Route.ComponentProps) {
-  const { details } = useMessages();
   return (
     // As high as the window, so that the footer does not jump into view when less comes than its skeleton held free.
     <div className="min-h-[calc(100dvh-var(--spacing-bar))]">

@@ -14,10 +14,10 @@ import { SearchForm } from '#app/features/search/search-form.tsx';
 import { toGroupOption } from '#app/features/search/search-options.ts';
 import { useArrived } from '#app/features/search/use-arrived.ts';
 import { useSearch } from '#app/features/search/use-search.ts';
-import { useMessages } from '#app/i18n/use-messages.ts';
 import { apiHostContext } from '#app/provider.ts';
 import { ScreenHeading } from '#app/ui/screen-heading.tsx';
 import { listBrands, listCategories } from '#contract/client-catalog.ts';
+import * as products from '#messages/products.ts';
 import type { Route } from './+types/products.ts';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -48,7 +48,6 @@ export async function loader(args: Route.LoaderArgs) {
 export const clientLoader = keepLoaderData();
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { products } = useMessages();
   const state = useSearch();
   const { shown, wanted, isPending } = state;
   const categories = useArrived(loaderData.categories, storeListProblem) ?? [];
@@ -56,7 +55,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const facets = useArrived(loaderData.facets);
   const total = useArrived(loaderData.found)?.total;
   const names = new Map([...categories, ...brands].map(({ id, name }) => [id, name]));
-  const choices = listChoices(wanted, names, products);
+  const choices = listChoices(wanted, names);
   const groups = [...shown.categories, ...shown.brands];
   const only = groups.length === 1 ? names.get(groups[0] ?? '') : undefined;
   return (

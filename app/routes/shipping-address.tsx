@@ -4,11 +4,10 @@ import { Checkout } from '#app/features/checkout/checkout.tsx';
 import { CheckoutFrame } from '#app/features/checkout/checkout-frame.tsx';
 import { OrderSummary } from '#app/features/checkout/order-summary.tsx';
 import { PersonalScreen } from '#app/features/session/personal-screen.tsx';
-import { usePersonalMessages } from '#app/i18n/use-personal-messages.ts';
 import { ScreenHeading } from '#app/ui/screen-heading.tsx';
+import * as checkout from '#messages/checkout.ts';
 
 export default function ShippingAddress() {
-  const { checkout } = usePersonalMessages();
   return (
     <PersonalScreen
       name={checkout.title}

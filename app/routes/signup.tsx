@@ -10,14 +10,14 @@ import { EntranceHeading } from '#app/features/session/entrance-heading.tsx';
 import { shopClient } from '#app/features/session/shop-client.ts';
 import { TEXT_LINK } from '#app/features/session/text-link.ts';
 import { useEntered } from '#app/features/session/use-entered.ts';
-import { usePersonalMessages } from '#app/i18n/use-personal-messages.ts';
 import { paths } from '#app/paths.ts';
 import { Field } from '#app/ui/field.tsx';
 import { signUp } from '#contract/client-session.ts';
 import { signupForm } from '#contract/forms.ts';
+import * as forms from '#messages/forms.ts';
+import * as session from '#messages/session.ts';
 
 export default function Signup() {
-  const { forms, session } = usePersonalMessages();
   const isEntered = useEntered();
   const { bind, submit, isSubmitting, refusal, onAccept } = useShopForm({
     schema: signupForm,

@@ -1,10 +1,9 @@
 import { PersonalScreen } from '#app/features/session/personal-screen.tsx';
 import { WishListContent, WishListSkeleton } from '#app/features/wish-list/wish-list-content.tsx';
-import { usePersonalMessages } from '#app/i18n/use-personal-messages.ts';
 import { ScreenHeading } from '#app/ui/screen-heading.tsx';
+import * as wishList from '#messages/wish-list.ts';
 
 export default function WishList() {
-  const { wishList } = usePersonalMessages();
   return (
     <PersonalScreen
       name={wishList.title}

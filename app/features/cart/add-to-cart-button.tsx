@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useAddToCart } from '#app/features/session/use-gate.ts';
-import { useMessages } from '#app/i18n/use-messages.ts';
 import { Button, type ButtonVariant } from '#app/ui/button.tsx';
+import * as product from '#messages/product.ts';
 import { useIsAdding } from './use-cart.ts';
 
 interface AddToCartButtonProps {
@@ -23,7 +23,6 @@ export function AddToCartButton({
   className,
   children,
 }: AddToCartButtonProps) {
-  const { product } = useMessages();
   const isAdding = useIsAdding(productId);
   const add = useAddToCart();
   return (

@@ -1,9 +1,9 @@
-import { useMessages } from '#app/i18n/use-messages.ts';
-import { usePersonalMessages } from '#app/i18n/use-personal-messages.ts';
 import { paths } from '#app/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { useLeaving } from '#app/ui/use-leaving.ts';
+import * as cart from '#messages/cart.ts';
+import * as common from '#messages/common.ts';
 import emptyCart from '../../../catalog/illustrations/empty-cart.svg';
 import offline from '../../../catalog/illustrations/offline.svg';
 import { CART_COLUMNS } from './cart-columns.ts';
@@ -18,8 +18,6 @@ const keyOf = ({ productId }: CartLine) => productId;
 
 /** The shopper's cart in whichever state it is. */
 export function CartContent() {
-  const { common } = useMessages();
-  const { cart } = usePersonalMessages();
   const view = useFreshCart();
   const [shown, drop] = useLeaving(view.lines, keyOf);
   if (shown.length > 0) {

@@ -1,10 +1,9 @@
-import { usePersonalMessages } from '#app/i18n/use-personal-messages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { focusHeading } from '#app/ui/hand-on-focus.ts';
+import * as cart from '#messages/cart.ts';
 import { clearCart, useCart } from './use-cart.ts';
 
 export function CartHeader() {
-  const { cart } = usePersonalMessages();
   const { lines, isClearing } = useCart();
   return (
     <header className="mb-6 flex min-h-11 items-center justify-between gap-4 lg:me-96">

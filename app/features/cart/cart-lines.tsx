@@ -1,6 +1,6 @@
-import { usePersonalMessages } from '#app/i18n/use-personal-messages.ts';
 import { FoldingItem } from '#app/ui/folding-item.tsx';
 import type { Leaving } from '#app/ui/merge-leaving.ts';
+import * as cart from '#messages/cart.ts';
 import type { CartLine } from './cart-line.ts';
 import { CartRow } from './cart-row.tsx';
 import type { CartView } from './cart-view.ts';
@@ -20,7 +20,6 @@ interface CartLinesProps {
 }
 
 export function CartLines({ shown, onGone, isChanging }: CartLinesProps) {
-  const { cart } = usePersonalMessages();
   return (
     <ul aria-label={cart.lines} className={CART_LIST}>
       {shown.map(({ item, isLeaving }) => (

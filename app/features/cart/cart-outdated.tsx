@@ -1,13 +1,11 @@
 import { CircleAlert } from 'lucide-react';
-import { useMessages } from '#app/i18n/use-messages.ts';
-import { usePersonalMessages } from '#app/i18n/use-personal-messages.ts';
 import { Button } from '#app/ui/button.tsx';
+import * as cart from '#messages/cart.ts';
+import * as common from '#messages/common.ts';
 import { refreshCart } from './use-cart.ts';
 
 /** Over a cart that could not be read again: what it shows may have changed meanwhile. */
 export function CartOutdated({ text }: { text: string }) {
-  const { common } = useMessages();
-  const { cart } = usePersonalMessages();
   return (
     <div
       role="alert"

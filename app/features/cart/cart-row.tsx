@@ -1,11 +1,11 @@
 import { Trash2 } from 'lucide-react';
 import { memo, useId } from 'react';
 import { Link } from 'react-router';
-import { usePersonalMessages } from '#app/i18n/use-personal-messages.ts';
 import { paths } from '#app/paths.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { formatEgp } from '#contract/money.ts';
+import * as cart from '#messages/cart.ts';
 import type { CartLine } from './cart-line.ts';
 import { Quantity } from './quantity.tsx';
 import { removeLine, setCount } from './use-cart.ts';
@@ -20,7 +20,6 @@ export const ROW_SUM = 'ms-auto text-end @xl:min-w-28 @3xl:min-w-36';
 
 /** One product in the cart. Compared by its values, so that of 200 rows only the changed ones are drawn again. */
 export const CartRow = memo(function CartRow(line: CartLine & { isChanging: boolean }) {
-  const { cart } = usePersonalMessages();
   const titleId = useId();
   const { productId, title, brand, count, pricePiastres, isChanging } = line;
   const details = paths.productDetails(productId, line.categoryId || '-');

@@ -1,6 +1,6 @@
-import { useMessages } from '#app/i18n/use-messages.ts';
-import { usePersonalMessages } from '#app/i18n/use-personal-messages.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import * as cart from '#messages/cart.ts';
+import * as common from '#messages/common.ts';
 import { CART_COLUMNS } from './cart-columns.ts';
 import { CART_LIST } from './cart-lines.tsx';
 import { ROW, ROW_PICTURE, ROW_SUM, ROW_TOOLS } from './cart-row.tsx';
@@ -10,8 +10,6 @@ const ROWS = ['first', 'second', 'third'];
 
 /** The cart while it is on the way. */
 export function CartSkeleton() {
-  const { common } = useMessages();
-  const { cart } = usePersonalMessages();
   const amount = (
     <div className="flex h-6 items-center justify-between">
       <Skeleton className="h-4 w-24" />

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { usePersonalMessages } from '#app/i18n/use-personal-messages.ts';
 import { paths } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { SHIPPING_PIASTRES } from '#contract/constants.ts';
 import { formatEgp } from '#contract/money.ts';
+import * as cart from '#messages/cart.ts';
 import type { CartView } from './cart-view.ts';
 import { SummaryFrame } from './summary-frame.tsx';
 
@@ -14,7 +14,6 @@ type CartSummaryProps = Pick<CartView, 'pieces' | 'totalPiastres' | 'isTotalPend
 
 /** What it comes to, and the way on. Money is what the provider said last, and softened while that is being changed. */
 export function CartSummary({ pieces, totalPiastres, isTotalPending, isSettled }: CartSummaryProps) {
-  const { cart } = usePersonalMessages();
   const navigate = useNavigate();
   /** The pieces with which the shopper wants to go on. */
   const [wanted, setWanted] = useState<number>();

@@ -1,8 +1,8 @@
 import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
-import { usePersonalMessages } from '#app/i18n/use-personal-messages.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { MAX_LINE_COUNT, MIN_LINE_COUNT } from '#contract/constants.ts';
+import * as cart from '#messages/cart.ts';
 import { limitCount, readCount } from './read-count.ts';
 
 interface QuantityProps {
@@ -15,7 +15,6 @@ interface QuantityProps {
 
 /** How many pieces: two buttons, and a field that counts once it is left. */
 export function Quantity({ count, isBusy, describedBy, onChange }: QuantityProps) {
-  const { cart } = usePersonalMessages();
   const [typed, setTyped] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const hold = useFocusAgain(isBusy, field);

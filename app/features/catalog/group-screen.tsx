@@ -1,8 +1,8 @@
 import type { Answer, Later } from '#app/answers.ts';
 import { Show } from '#app/features/loading/show.tsx';
-import { useMessages } from '#app/i18n/use-messages.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { ScreenHeading } from '#app/ui/screen-heading.tsx';
+import * as common from '#messages/common.ts';
 import emptySearch from '../../../catalog/illustrations/empty-search.svg';
 import { GroupGrid, GroupGridSkeleton } from './group-grid.tsx';
 import { ListFailed } from './list-failed.tsx';
@@ -23,7 +23,6 @@ interface GroupScreenProps {
 /** The screens of brands and of categories: a title and a grid of cards. */
 export function GroupScreen(props: GroupScreenProps) {
   const { title, note, failed, empty, groups, toProducts, isLogos = false } = props;
-  const { common } = useMessages();
   return (
     <div className="mx-auto max-w-page px-4 pt-8 sm:px-6 lg:px-8">
       <ScreenHeading title={title} note={note} />

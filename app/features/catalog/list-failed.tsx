@@ -1,15 +1,14 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Problem } from '#app/answers.ts';
-import { useMessages } from '#app/i18n/use-messages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import * as common from '#messages/common.ts';
 import offline from '../../../catalog/illustrations/offline.svg';
 import { storeListProblem } from './list-problem.ts';
 
 /** In the place of a list that could not be read. */
 export function ListFailed({ problem, title }: { problem: Problem; title: string }) {
-  const { common } = useMessages();
   const { revalidate, state } = useRevalidator();
   useEffect(() => storeListProblem(problem.text), [problem.text]);
   return (

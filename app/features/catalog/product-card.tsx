@@ -3,12 +3,13 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { AddToCartButton } from '#app/features/cart/add-to-cart-button.tsx';
 import { HeartButton } from '#app/features/wish-list/heart-button.tsx';
-import { useMessages } from '#app/i18n/use-messages.ts';
 import { paths } from '#app/paths.ts';
 import { OfferBadge } from '#app/ui/badge.tsx';
 import { Price } from '#app/ui/price.tsx';
 import { Rating } from '#app/ui/rating.tsx';
 import { OFFER_PERCENT } from '#contract/constants.ts';
+import * as home from '#messages/home.ts';
+import * as words from '#messages/product.ts';
 import { CardPicture } from './card-picture.tsx';
 import type { ShownProduct } from './shown-product.ts';
 import { useCardCarriesPicture } from './use-carried-picture.ts';
@@ -22,7 +23,6 @@ interface ProductCardProps {
 
 /** A product in a grid. The whole card leads to its details; its buttons stand above that link. */
 export function ProductCard({ product, isFirst = false, isOffer = false }: ProductCardProps) {
-  const m = useMessages();
   const titleId = useId();
   const { id, title, brand, category, rating, price, offerPrice, isSoldOut } = product;
   const details = paths.productDetails(id, product.categoryId);
@@ -39,7 +39,7 @@ export function ProductCard({ product, isFirst = false, isOffer = false }: Produ
           to={details}
           viewTransition
           prefetch="intent"
-          aria-label={m.product.viewDetails}
+          aria-label={words.viewDetails}
           aria-describedby={titleId}
           className="grid size-10 place-items-center rounded-full bg-surface/90 transition-colors hover:text-brand pointer-coarse:size-11"
         >
@@ -54,13 +54,8 @@ export function ProductCard({ product, isFirst = false, isOffer = false }: Produ
           </Link>
         </h3>
         <div className="mt-auto flex items-baseline justify-between gap-2 pt-1">
-          <Price
-            price={price}
-            offerPrice={offerPrice}
-            nowLabel={m.product.now}
-            beforeLabel={m.product.before}
-          />
-          <Rating value={rating} label={m.product.rated(rating)} />
+          <Price price={price} offerPrice={offerPrice} nowLabel={words.now} beforeLabel={words.before} />
+          <Rating value={rating} label={words.rated(rating)} />
         </div>
         <AddToCartButton
           productId={id}
@@ -69,7 +64,7 @@ export function ProductCard({ product, isFirst = false, isOffer = false }: Produ
           variant={isOffer ? 'offer' : 'quiet'}
           className="relative z-1 mt-2"
         >
-          {isOffer ? m.home.getNow : m.product.addToCart}
+          {isOffer ? home.getNow : words.addToCart}
         </AddToCartButton>
       </div>
     </article>

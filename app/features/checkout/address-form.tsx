@@ -4,16 +4,16 @@ import { ShopForm } from '#app/features/forms/shop-form.tsx';
 import { useShopForm } from '#app/features/forms/use-shop-form.ts';
 import { notify } from '#app/features/notices/notices.ts';
 import { readToken } from '#app/features/session/session.ts';
-import { usePersonalMessages } from '#app/i18n/use-personal-messages.ts';
 import { Field } from '#app/ui/field.tsx';
 import { shippingAddressForm } from '#contract/forms.ts';
+import * as checkout from '#messages/checkout.ts';
+import * as forms from '#messages/forms.ts';
 import { EMPTY_DRAFT, readDraft, writeDraft } from './address-draft.ts';
 import { PaymentChoice } from './payment-choice.tsx';
 import { useCheckout } from './use-checkout.ts';
 
 /** Where an order goes and how it is paid. */
 export function AddressForm({ owner }: { /** Whose draft is shown and kept. */ owner?: string }) {
-  const { forms, checkout } = usePersonalMessages();
   const citiesId = useId();
   const [{ payment: firstPayment, ...typed }] = useState(() =>
     owner === undefined ? EMPTY_DRAFT : readDraft(owner),

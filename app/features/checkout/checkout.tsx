@@ -1,11 +1,11 @@
 import { refreshCart, useFreshCart } from '#app/features/cart/use-cart.ts';
 import { useShopper } from '#app/features/session/session.ts';
-import { useMessages } from '#app/i18n/use-messages.ts';
-import { usePersonalMessages } from '#app/i18n/use-personal-messages.ts';
 import { paths } from '#app/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import * as texts from '#messages/cart.ts';
+import * as common from '#messages/common.ts';
 import emptyCart from '../../../catalog/illustrations/empty-cart.svg';
 import { AddressForm } from './address-form.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
@@ -13,8 +13,6 @@ import { OrderSummary } from './order-summary.tsx';
 
 /** The way from a shopper's cart to an order. */
 export function Checkout() {
-  const { common } = useMessages();
-  const { cart: texts } = usePersonalMessages();
   const cart = useFreshCart();
   const owner = useShopper()?.id ?? '';
   if (cart.status === 'ready' && cart.lines.length === 0) {

@@ -2,16 +2,16 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import type { CartView } from '#app/features/cart/cart-view.ts';
 import { TEXT_LINK } from '#app/features/session/text-link.ts';
-import { usePersonalMessages } from '#app/i18n/use-personal-messages.ts';
 import { paths } from '#app/paths.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { SHIPPING_PIASTRES } from '#contract/constants.ts';
 import { formatEgp } from '#contract/money.ts';
+import * as cart from '#messages/cart.ts';
+import * as checkout from '#messages/checkout.ts';
 
 /** What the order comes to; amounts are the provider's, and awaited while something changes. */
 export function OrderSummary({ lines, totalPiastres, isTotalPending }: CartView) {
-  const { cart, checkout } = usePersonalMessages();
   const titleId = useId();
   return (
     <Card as="section" aria-labelledby={titleId} aria-busy={isTotalPending} className="p-5 sm:p-6">

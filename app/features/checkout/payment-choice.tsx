@@ -1,6 +1,6 @@
 import { Banknote, CreditCard } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { usePersonalMessages } from '#app/i18n/use-personal-messages.ts';
+import * as checkout from '#messages/checkout.ts';
 import type { PaymentMethod } from './address-draft.ts';
 
 interface PaymentChoiceProps {
@@ -9,7 +9,6 @@ interface PaymentChoiceProps {
 }
 
 export function PaymentChoice({ value, onChoose }: PaymentChoiceProps) {
-  const { checkout } = usePersonalMessages();
   const option = { chosen: value, onChoose };
   return (
     <fieldset className="mb-4">

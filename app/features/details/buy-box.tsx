@@ -1,7 +1,8 @@
 import { AddToCartButton } from '#app/features/cart/add-to-cart-button.tsx';
 import { HeartButton } from '#app/features/wish-list/heart-button.tsx';
-import { useMessages } from '#app/i18n/use-messages.ts';
 import { Price } from '#app/ui/price.tsx';
+import * as details from '#messages/details.ts';
+import * as words from '#messages/product.ts';
 import type { ShownDetails } from './shown-details.ts';
 import { useOutOfView } from './use-out-of-view.ts';
 
@@ -16,7 +17,6 @@ const PINNED =
 
 /** The heart, and the button to buy: on a phone it stays in reach while its place is out of view. */
 export function BuyBox({ product, titleId }: BuyBoxProps) {
-  const { details, product: words } = useMessages();
   const { ref, isOutOfView } = useOutOfView();
   const { id, price, offerPrice, stock } = product;
   return (

@@ -1,13 +1,13 @@
 import { useRevalidator } from 'react-router';
 import type { Problem } from '#app/answers.ts';
 import { ScreenTitle } from '#app/features/layout/screen-title.tsx';
-import { useMessages } from '#app/i18n/use-messages.ts';
 import { Button } from '#app/ui/button.tsx';
+import * as common from '#messages/common.ts';
+import * as details from '#messages/details.ts';
 import { DetailsSkeleton } from './details-skeleton.tsx';
 
 /** The screen stays in loading, as the specification has it, and says why; one button tries again. */
 export function DetailsFailed({ problem }: { problem: Problem }) {
-  const { common, details } = useMessages();
   const { revalidate, state } = useRevalidator();
   return (
     <div className="relative [&_.skeleton]:after:hidden">

@@ -1,10 +1,9 @@
-import { useMessages } from '#app/i18n/use-messages.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import * as common from '#messages/common.ts';
 import { DetailsFrame } from './details-frame.tsx';
 
 /** The screen while its product is on the way: as high as what replaces it. */
 export function DetailsSkeleton() {
-  const { common } = useMessages();
   return (
     <div role="status" aria-busy="true" aria-label={common.loading}>
       <DetailsFrame trail={<Skeleton className="h-4 w-56 max-w-full" />} gallery={<GallerySkeleton />}>

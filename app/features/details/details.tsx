@@ -1,10 +1,11 @@
 import { useId } from 'react';
 import { ScreenTitle } from '#app/features/layout/screen-title.tsx';
-import { useMessages } from '#app/i18n/use-messages.ts';
 import { OfferBadge } from '#app/ui/badge.tsx';
 import { Price } from '#app/ui/price.tsx';
 import { OFFER_PERCENT, SHIPPING_PIASTRES } from '#contract/constants.ts';
 import { formatEgp } from '#contract/money.ts';
+import * as details from '#messages/details.ts';
+import * as words from '#messages/product.ts';
 import { BuyBox } from './buy-box.tsx';
 import { DetailsFrame } from './details-frame.tsx';
 import { Gallery } from './gallery.tsx';
@@ -21,7 +22,6 @@ const SHORT_TEXT = 400;
 
 /** One product, with everything one wants to know before buying it. */
 export function Details({ product }: { product: ShownDetails }) {
-  const m = useMessages();
   const titleId = useId();
   const { title, description, brand, category, pictures, placeholder, price, offerPrice, stock } = product;
   const isScarce = stock !== undefined && stock > 0 && stock <= FEW_LEFT;
@@ -49,14 +49,14 @@ export function Details({ product }: { product: ShownDetails }) {
             price={price}
             offerPrice={offerPrice}
             size="large"
-            nowLabel={m.product.now}
-            beforeLabel={m.product.before}
+            nowLabel={words.now}
+            beforeLabel={words.before}
           />
           {offerPrice !== undefined && <OfferBadge text={`${OFFER_PERCENT}%`} />}
         </div>
-        <p className="mt-1 text-sm text-ink-soft">{m.details.priceNote(formatEgp(SHIPPING_PIASTRES))}</p>
+        <p className="mt-1 text-sm text-ink-soft">{details.priceNote(formatEgp(SHIPPING_PIASTRES))}</p>
         {isShort && about}
-        {isScarce && <p className="mt-5 -mb-3 font-medium">{m.product.onlyLeft(stock)}</p>}
+        {isScarce && <p className="mt-5 -mb-3 font-medium">{words.onlyLeft(stock)}</p>}
         <BuyBox product={product} titleId={titleId} />
         <ProductFacts />
         {!isShort && about}

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { useMessages } from '#app/i18n/use-messages.ts';
 import { Picture } from '#app/ui/picture.tsx';
+import * as details from '#messages/details.ts';
 import { findTabByKey } from './tab-keys.ts';
 
 interface GalleryTabsProps {
@@ -15,7 +15,6 @@ interface GalleryTabsProps {
 
 /** A thumbnail of each picture; the one on show is marked. */
 export function GalleryTabs({ id, pictures, at, onChoose, onWatch }: GalleryTabsProps) {
-  const { details } = useMessages();
   const list = useRef<HTMLDivElement>(null);
 
   function moveByKey(event: KeyboardEvent<HTMLElement>): void {

@@ -1,9 +1,10 @@
 import { useEffect, useId, useState } from 'react';
 import { useGalleryCarriesPicture } from '#app/features/catalog/use-carried-picture.ts';
-import { useMessages } from '#app/i18n/use-messages.ts';
 import { Carousel } from '#app/ui/carousel.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { GALLERY } from '#contract/constants.ts';
+import * as common from '#messages/common.ts';
+import * as details from '#messages/details.ts';
 import { GalleryTabs } from './gallery-tabs.tsx';
 
 const SIZES =
@@ -17,7 +18,6 @@ interface GalleryProps {
 
 /** The pictures of a product, one after the other, and a thumbnail of each to choose it by. */
 export function Gallery({ title, pictures, placeholder }: GalleryProps) {
-  const { common, details } = useMessages();
   const [at, setAt] = useState(0);
   const [wanted, setWanted] = useState<ReadonlySet<number>>(new Set([0]));
   const [isWatched, setWatched] = useState(false);

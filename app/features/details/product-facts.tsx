@@ -1,12 +1,11 @@
 import { CreditCard, Truck, Undo2 } from 'lucide-react';
-import { useMessages } from '#app/i18n/use-messages.ts';
 import { Card } from '#app/ui/card.tsx';
+import * as details from '#messages/details.ts';
 
 const ICONS = { delivery: Truck, payment: CreditCard, returns: Undo2 };
 
 /** How it arrives, how it is paid, and how it goes back. */
 export function ProductFacts() {
-  const { details } = useMessages();
   const facts = Object.entries(ICONS).map(([key, Icon]) => ({
     key,
     Icon,

@@ -1,9 +1,9 @@
-import { useMessages } from '#app/i18n/use-messages.ts';
 import { Rating } from '#app/ui/rating.tsx';
+import * as details from '#messages/details.ts';
+import * as product from '#messages/product.ts';
 
 /** How others rate it; nothing where nobody did. */
 export function RatingLine({ rating, count }: { rating: number; count: number }) {
-  const { details, product } = useMessages();
   if (rating === 0 && count === 0) return null;
   return (
     <div className="mt-2 flex items-center gap-1.5 text-sm text-ink-soft [&_p]:text-sm">

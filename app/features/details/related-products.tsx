@@ -4,9 +4,10 @@ import { ProductGrid } from '#app/features/catalog/product-grid.tsx';
 import { ProductGridSkeleton } from '#app/features/catalog/product-grid-skeleton.tsx';
 import type { ShownProduct } from '#app/features/catalog/shown-product.ts';
 import { Show } from '#app/features/loading/show.tsx';
-import { useMessages } from '#app/i18n/use-messages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Section } from '#app/ui/section.tsx';
+import * as common from '#messages/common.ts';
+import * as details from '#messages/details.ts';
 import type { ShownDetails } from './shown-details.ts';
 
 const USUAL_COUNT = 5;
@@ -18,7 +19,6 @@ interface RelatedProductsProps {
 
 /** Products of the same category; where there are none, nothing. */
 export function RelatedProducts({ related, product }: RelatedProductsProps) {
-  const { details } = useMessages();
   return (
     <Show later={related} fallback={<RelatedSkeleton />}>
       {(answer) => {
@@ -35,7 +35,6 @@ export function RelatedProducts({ related, product }: RelatedProductsProps) {
 }
 
 function RelatedSkeleton() {
-  const { common, details } = useMessages();
   return (
     <Section id="related" title={details.related}>
       <ProductGridSkeleton count={USUAL_COUNT} label={common.loading} />
@@ -45,7 +44,6 @@ function RelatedSkeleton() {
 
 /** A word of its own only where the product is there: otherwise its alert says it for both. */
 function RelatedFailed({ product }: Pick<RelatedProductsProps, 'product'>) {
-  const { common, details } = useMessages();
   const { revalidate, state } = useRevalidator();
   return (
     <Show later={product} fallback={<RelatedSkeleton />}>

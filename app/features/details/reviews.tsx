@@ -1,12 +1,12 @@
-import { useMessages } from '#app/i18n/use-messages.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Rating } from '#app/ui/rating.tsx';
 import { Section } from '#app/ui/section.tsx';
+import * as details from '#messages/details.ts';
+import * as product from '#messages/product.ts';
 import type { ShownReview } from './shown-details.ts';
 
 /** What the last shoppers wrote about a product. */
 export function Reviews({ reviews }: { reviews: ShownReview[] }) {
-  const { details, product } = useMessages();
   return (
     <Section id="reviews" title={details.reviews}>
       <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { useMessages } from '#app/i18n/use-messages.ts';
 import { paths } from '#app/paths.ts';
+import * as details from '#messages/details.ts';
 import type { ShownDetails } from './shown-details.ts';
 
 const LINK =
@@ -9,7 +9,6 @@ const LINK =
 
 /** The way here: home, the category, the product. */
 export function Trail({ product: { category, title } }: { product: ShownDetails }) {
-  const { details } = useMessages();
   return (
     <nav aria-label={details.trail} className="min-w-0 text-ink-soft">
       <ol className="flex items-center gap-1.5">

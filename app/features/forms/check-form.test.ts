@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { enPersonal } from '#app/i18n/en-personal.ts';
 import { loginForm, signupForm } from '#contract/forms.ts';
+import { issues as TEXTS } from '#messages/forms.ts';
 import { checkForm, pickTouched } from './check-form.ts';
 
 const SIGNUP = {
@@ -39,9 +39,9 @@ test('every code has a text', () => {
     rePassword: '',
     phone: '',
   }) as {
-    issues: Record<string, keyof typeof enPersonal.forms.issues>;
+    issues: Record<string, keyof typeof TEXTS>;
   };
-  expect(Object.values(issues).map((code) => enPersonal.forms.issues[code])).toEqual([
+  expect(Object.values(issues).map((code) => TEXTS[code])).toEqual([
     '*Name Must Be Required',
     '*Email Is Not Valid',
     'Requires at least one lowercase letter Or at least one uppercase letter\nRequires at least one digit\nRequires at least one special character',

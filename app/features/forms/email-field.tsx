@@ -1,10 +1,9 @@
 import type { ComponentProps } from 'react';
-import { usePersonalMessages } from '#app/i18n/use-personal-messages.ts';
 import { Field } from '#app/ui/field.tsx';
+import * as forms from '#messages/forms.ts';
 
 /** An e-mail address, which is written from left to right in every language. */
 export function EmailField(props: Omit<ComponentProps<typeof Field>, 'label'>) {
-  const { forms } = usePersonalMessages();
   return (
     <Field
       label={forms.fields.email}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useMessages } from '#app/i18n/use-messages.ts';
 import { ErrorCard } from '#app/ui/error-card.tsx';
+import * as common from '#messages/common.ts';
 
 interface RefusalCardProps {
   text: string;
@@ -9,7 +9,6 @@ interface RefusalCardProps {
 
 /** Why a form was refused. It takes the focus, and hands it to the submit button once it was read. */
 export function RefusalCard({ text, onAccept }: RefusalCardProps) {
-  const { common } = useMessages();
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => card.current?.focus(), []);
   return (

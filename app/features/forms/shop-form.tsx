@@ -1,7 +1,7 @@
 import type { FormEvent, MouseEvent, ReactNode } from 'react';
 import { useHydrated } from '#app/features/loading/use-hydrated.ts';
-import { useMessages } from '#app/i18n/use-messages.ts';
 import { Button } from '#app/ui/button.tsx';
+import * as common from '#messages/common.ts';
 import { RefusalCard } from './refusal-card.tsx';
 import type { Refusal } from './use-shop-form.ts';
 
@@ -16,7 +16,6 @@ interface ShopFormProps {
 
 /** The frame of every form: what failed, the fields, and the button that sends them. */
 export function ShopForm({ submit, isBusy, refusal, onAccept, onChange, children }: ShopFormProps) {
-  const { common } = useMessages();
   const isAlive = useHydrated();
   return (
     // Should it ever be sent without us, nothing of it stands in the address.

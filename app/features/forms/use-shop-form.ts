@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { InferOutput } from 'valibot';
-import { useMessages } from '#app/i18n/use-messages.ts';
-import { usePersonalMessages } from '#app/i18n/use-personal-messages.ts';
 import { ProviderError } from '#contract/provider-error.ts';
+import * as common from '#messages/common.ts';
+import * as forms from '#messages/forms.ts';
 import { checkForm, type FieldIssues, type FieldName, type FormSchema, pickTouched } from './check-form.ts';
 
 interface ShopFormOptions<Schema extends FormSchema> {
@@ -32,8 +32,6 @@ export function useShopForm<Schema extends FormSchema>({
   send,
   onRefused,
 }: ShopFormOptions<Schema>) {
-  const { common } = useMessages();
-  const { forms } = usePersonalMessages();
   const [issues, setIssues] = useState<FieldIssues>({});
   const [refusal, setRefusal] = useState<Refusal>();
   const [isSubmitting, setSubmitting] = useState(false);

@@ -1,9 +1,10 @@
 import type { ShownGroup } from '#app/features/catalog/shown-group.ts';
-import { useMessages } from '#app/i18n/use-messages.ts';
 import { paths } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Carousel } from '#app/ui/carousel.tsx';
 import { CAROUSEL } from '#contract/constants.ts';
+import * as common from '#messages/common.ts';
+import * as home from '#messages/home.ts';
 import { HERO_SLIDES, type HeroSlide } from './hero-slides.ts';
 
 const SIZES = '(min-width: 84rem) 26.5rem, (min-width: 64rem) 31vw, (min-width: 40rem) 45vw, 85vw';
@@ -12,11 +13,10 @@ const PER_VIEW = { base: 1.12, sm: 2.1, lg: CAROUSEL.slides };
 
 /** Three tall panels, each leading to a part of the catalogue. */
 export function HeroCarousel({ categories }: { categories: ShownGroup[] }) {
-  const { common, home } = useMessages();
   return (
     <Carousel
       roles={common.carouselRoles}
-      label={home.slides}
+      label={home.carousel}
       speedMs={CAROUSEL.speedMs}
       perView={PER_VIEW}
       isLooping
@@ -37,8 +37,7 @@ interface PanelProps {
 }
 
 function Panel({ slide, categories, isFirst }: PanelProps) {
-  const { home } = useMessages();
-  const { note, title, action } = home[slide.name];
+  const { note, title, action } = home.slides[slide.name];
   // Another provider may not have that category.
   const category = categories.find(({ slug }) => slug === slide.categorySlug);
   return (

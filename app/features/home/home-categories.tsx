@@ -2,14 +2,15 @@ import type { Answer } from '#app/answers.ts';
 import { GroupGrid } from '#app/features/catalog/group-grid.tsx';
 import { ListFailed } from '#app/features/catalog/list-failed.tsx';
 import type { ShownGroup } from '#app/features/catalog/shown-group.ts';
-import { useMessages } from '#app/i18n/use-messages.ts';
 import { paths } from '#app/paths.ts';
 import { Section } from '#app/ui/section.tsx';
 import { SectionLink } from '#app/ui/section-link.tsx';
+import * as common from '#messages/common.ts';
+import * as groups from '#messages/groups.ts';
+import * as home from '#messages/home.ts';
 
 /** Short ways into the catalogue. */
 export function HomeCategories({ answer }: { answer: Answer<ShownGroup[]> }) {
-  const { common, groups, home } = useMessages();
   if ('problem' in answer) return <ListFailed problem={answer.problem} title={groups.categoriesFailed} />;
   return (
     <Section

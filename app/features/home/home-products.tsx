@@ -1,15 +1,15 @@
 import type { Answer } from '#app/answers.ts';
 import { ListFailed } from '#app/features/catalog/list-failed.tsx';
 import { ProductGrid } from '#app/features/catalog/product-grid.tsx';
-import { useMessages } from '#app/i18n/use-messages.ts';
 import { paths } from '#app/paths.ts';
 import { Section } from '#app/ui/section.tsx';
 import { SectionLink } from '#app/ui/section-link.tsx';
+import * as common from '#messages/common.ts';
+import * as home from '#messages/home.ts';
 import type { HomeLists } from './home-lists.ts';
 
 /** Offers and best sellers. */
 export function HomeProducts({ answer }: { answer: Answer<HomeLists> }) {
-  const { common, home } = useMessages();
   if ('problem' in answer) return <ListFailed problem={answer.problem} title={home.notShown} />;
   const { offers, bestSellers } = answer.value;
   const all = <SectionLink to={paths.products}>{common.seeAll}</SectionLink>;

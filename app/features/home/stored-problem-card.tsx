@@ -1,11 +1,10 @@
 import { useLocation } from 'react-router';
 import { acceptListProblem, useListProblem } from '#app/features/catalog/list-problem.ts';
-import { useMessages } from '#app/i18n/use-messages.ts';
 import { ErrorCard } from '#app/ui/error-card.tsx';
+import * as common from '#messages/common.ts';
 
 /** Tells of a product, brand or category list that failed, here or on another screen. */
 export function StoredProblemCard() {
-  const { common } = useMessages();
   const text = useListProblem(useLocation().key);
   if (!text) return null;
   return (

@@ -1,9 +1,8 @@
-import { useMessages } from '#app/i18n/use-messages.ts';
+import * as home from '#messages/home.ts';
 import mark from '../../../catalog/illustrations/logo-mark.svg';
 
 /** Fills the screen while the home screen's products are on the way; the top bar stays in reach. */
 export function WelcomeLoader() {
-  const { home } = useMessages();
   return (
     <div
       role="status"

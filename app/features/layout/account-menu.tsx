@@ -1,9 +1,9 @@
 import { User } from 'lucide-react';
 import { Link } from 'react-router';
 import { useShopper } from '#app/features/session/session.ts';
-import { useMessages } from '#app/i18n/use-messages.ts';
 import { paths } from '#app/paths.ts';
 import { Menu } from '#app/ui/menu.tsx';
+import * as layout from '#messages/layout.ts';
 import { LogoutButton } from './logout-button.tsx';
 
 const ITEM =
@@ -11,7 +11,6 @@ const ITEM =
 
 /** Who is signed in, what they ordered, and the way out. */
 export function AccountMenu() {
-  const { layout } = useMessages();
   const shopper = useShopper();
   return (
     <Menu name={layout.account} icon={<User aria-hidden="true" size={20} strokeWidth={1.75} />}>

@@ -1,13 +1,12 @@
 import { ShoppingBag } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { useCart } from '#app/features/cart/use-cart.ts';
-import { useMessages } from '#app/i18n/use-messages.ts';
 import { paths } from '#app/paths.ts';
 import { CountBadge } from '#app/ui/badge.tsx';
+import * as layout from '#messages/layout.ts';
 
 /** Leads to the cart and tells how many pieces are in it. */
 export function CartLink() {
-  const { layout } = useMessages();
   const { pieces } = useCart();
   return (
     <NavLink

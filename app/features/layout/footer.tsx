@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useMessages } from '#app/i18n/use-messages.ts';
 import { paths } from '#app/paths.ts';
+import * as common from '#messages/common.ts';
+import * as layout from '#messages/layout.ts';
 import { Logo } from './logo.tsx';
 import { SOCIAL_PROFILES } from './social-profiles.ts';
 
@@ -11,7 +12,6 @@ const YEAR = 2026;
 const LINK = 'inline-flex min-h-8 items-center underline-offset-4 hover:underline';
 
 export function Footer() {
-  const { common, layout } = useMessages();
   return (
     <footer className="mt-20 bg-deep text-sm text-deep-ink print:hidden">
       <div className="mx-auto grid max-w-page grid-cols-2 gap-10 px-4 pt-14 pb-10 sm:grid-cols-3 sm:px-6 lg:grid-cols-[2fr_1fr_1fr_1fr] lg:px-8">

@@ -1,11 +1,10 @@
 import { Link } from 'react-router';
-import { useMessages } from '#app/i18n/use-messages.ts';
 import { paths } from '#app/paths.ts';
+import * as common from '#messages/common.ts';
 import mark from '../../../catalog/illustrations/logo-mark.svg';
 
 /** The shop's sign, which leads home. */
 export function Logo({ isOnDark = false }: { isOnDark?: boolean }) {
-  const m = useMessages();
   return (
     <Link
       to={paths.home}
@@ -13,7 +12,7 @@ export function Logo({ isOnDark = false }: { isOnDark?: boolean }) {
       className={`flex shrink-0 items-center gap-2.5 text-lg font-bold tracking-tight ${isOnDark ? 'text-surface' : ''}`}
     >
       <img src={mark} alt="" width={30} height={30} />
-      <bdi>{m.common.shop}</bdi>
+      <bdi>{common.shop}</bdi>
     </Link>
   );
 }

@@ -1,11 +1,10 @@
 import { useNavigate } from 'react-router';
 import { endSession } from '#app/features/session/session.ts';
-import { useMessages } from '#app/i18n/use-messages.ts';
 import { paths } from '#app/paths.ts';
+import * as layout from '#messages/layout.ts';
 
 /** Ends the session on this device; the shop goes on for a visitor, from home. */
 export function LogoutButton({ className }: { className: string }) {
-  const { layout } = useMessages();
   const navigate = useNavigate();
   return (
     <button

@@ -1,10 +1,9 @@
 import { NavLink } from 'react-router';
-import { useMessages } from '#app/i18n/use-messages.ts';
 import { paths } from '#app/paths.ts';
+import * as layout from '#messages/layout.ts';
 
 /** The five links of the specification; the current screen is marked. */
 export function NavLinks({ isStacked = false }: { isStacked?: boolean }) {
-  const { layout } = useMessages();
   const links = [
     { to: paths.home, name: layout.home },
     { to: paths.wishList, name: layout.wishList },

@@ -1,11 +1,10 @@
 import { WifiOff } from 'lucide-react';
 import { useOnline } from '#app/features/session/use-online.ts';
-import { useMessages } from '#app/i18n/use-messages.ts';
+import * as common from '#messages/common.ts';
 import { useOfflineGuard } from './use-offline-guard.ts';
 
 /** Says that the network is lost; what was loaded stays usable. */
 export function OfflineBanner() {
-  const { common } = useMessages();
   const isOnline = useOnline();
   useOfflineGuard();
   return (

@@ -1,4 +1,4 @@
-import { useMessages } from '#app/i18n/use-messages.ts';
+import * as common from '#messages/common.ts';
 
 interface ScreenTitleProps {
   /** What stands before the shop's name; home has nothing there. */
@@ -8,11 +8,10 @@ interface ScreenTitleProps {
 
 /** The document's title and description. React puts them into the head, wherever this stands. */
 export function ScreenTitle({ name, description }: ScreenTitleProps) {
-  const m = useMessages();
   return (
     <>
-      <title>{name ? m.common.title(name) : m.common.shop}</title>
-      <meta name="description" content={description || m.common.description} />
+      <title>{name ? common.title(name) : common.shop}</title>
+      <meta name="description" content={description || common.description} />
     </>
   );
 }

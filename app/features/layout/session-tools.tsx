@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { useSession } from '#app/features/session/session.ts';
-import { useMessages } from '#app/i18n/use-messages.ts';
 import { paths } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import * as layout from '#messages/layout.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CartLink } from './cart-link.tsx';
 import { LogoutButton } from './logout-button.tsx';
@@ -12,7 +12,6 @@ const QUIET =
 
 /** What the top bar offers at its end. Server HTML holds both halves, and the first paint shows the right one. */
 export function SessionTools() {
-  const { layout } = useMessages();
   const session = useSession();
   return (
     <>

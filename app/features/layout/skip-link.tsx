@@ -1,8 +1,7 @@
-import { useMessages } from '#app/i18n/use-messages.ts';
+import * as layout from '#messages/layout.ts';
 
 /** The first stop of the keyboard: past the top bar. */
 export function SkipLink() {
-  const { layout } = useMessages();
   return (
     <a
       href="#content"

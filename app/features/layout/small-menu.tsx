@@ -2,8 +2,8 @@ import { Menu as MenuIcon, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession, useShopper } from '#app/features/session/session.ts';
-import { useMessages } from '#app/i18n/use-messages.ts';
 import { paths } from '#app/paths.ts';
+import * as layout from '#messages/layout.ts';
 import { LogoutButton } from './logout-button.tsx';
 import { NavLinks } from './nav-links.tsx';
 
@@ -13,7 +13,6 @@ const ITEM =
 
 /** The links of the top bar on small screens. The browser itself closes it on Escape and on a tap outside. */
 export function SmallMenu() {
-  const { layout } = useMessages();
   const [isOpen, setOpen] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
@@ -51,7 +50,6 @@ export function SmallMenu() {
 }
 
 function AccountPart() {
-  const { layout } = useMessages();
   const session = useSession();
   const shopper = useShopper();
   if (session === 'signed-in') {

@@ -1,14 +1,13 @@
 import { Search } from 'lucide-react';
 import { Link } from 'react-router';
-import { useMessages } from '#app/i18n/use-messages.ts';
 import { paths } from '#app/paths.ts';
+import * as layout from '#messages/layout.ts';
 import { Logo } from './logo.tsx';
 import { NavLinks } from './nav-links.tsx';
 import { SessionTools } from './session-tools.tsx';
 import { SmallMenu } from './small-menu.tsx';
 
 export function TopBar() {
-  const { layout } = useMessages();
   return (
     <header className="fixed inset-x-0 top-0 z-20 h-bar border-b border-line bg-paper/90 text-sm backdrop-blur-md print:hidden">
       <div className="mx-auto flex h-full max-w-page items-center gap-2 px-4 max-[22rem]:px-3 sm:px-6 lg:px-8">

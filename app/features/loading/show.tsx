@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, use } from 'react';
 import type { Answer, Later } from '#app/answers.ts';
-import { useMessages } from '#app/i18n/use-messages.ts';
+import * as common from '#messages/common.ts';
 
 interface ShowProps<T> {
   later: Later<Answer<T>>;
@@ -47,7 +47,6 @@ interface ArrivedProps<T> {
 }
 
 function Arrived<T>({ answer, children }: ArrivedProps<T>) {
-  const { common } = useMessages();
   const arrived: Answer<unknown> = use(answer);
   if (arrived !== CUT_OFF) return children(arrived as Answer<T>);
   return children({ problem: { ...CUT_OFF.problem, text: common.cutOff } });

@@ -1,8 +1,7 @@
 import { createStore } from '#app/features/store/create-store.ts';
-import type { Messages } from '#app/i18n/use-messages.ts';
+import type { texts } from '#messages/notices.ts';
 
-type KeysOfTexts<Area> = { [Key in keyof Area]: Area[Key] extends string ? Key : never }[keyof Area];
-export type NoticeKey = KeysOfTexts<Messages['notices']>;
+export type NoticeKey = keyof typeof texts;
 
 /** A message by its key, or the provider's own text, or both: what failed and why. */
 export interface NewNotice {

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useSession } from '#app/features/session/session.ts';
-import { useMessages } from '#app/i18n/use-messages.ts';
 import type { Toaster as ToasterView } from '#app/ui/toaster.tsx';
+import * as common from '#messages/common.ts';
+import { failure, texts, title } from '#messages/notices.ts';
 import type { Notice } from './create-notices.ts';
 import { dismiss, useNotices } from './notices.ts';
 
 /** Shows what the shopper is being told, in the visitor's language. */
 export function NoticeBoard() {
-  const { notices: texts, common } = useMessages();
   const notices = useNotices();
   const isShopper = useSession() === 'signed-in';
   const [Toaster, setToaster] = useState<typeof ToasterView>();
@@ -24,7 +24,7 @@ export function NoticeBoard() {
 
   function writeText({ messageKey, text }: Notice): string {
     const what = messageKey && texts[messageKey];
-    return what && text ? texts.failure(what, text) : (what ?? text ?? '');
+    return what && text ? failure(what, text) : (what ?? text ?? '');
   }
 
   const toasts = notices.map((notice) => {
@@ -33,9 +33,12 @@ export function NoticeBoard() {
       id,
       kind,
       text: writeText(notice),
-      action: action && { label: common[action.labelKey], onAction: action.onAct },
+      action: action && {
+        label: action.labelKey === 'undo' ? common.undo : common.tryAgain,
+        onAction: action.onAct,
+      },
     };
   });
 
-  return Toaster && <Toaster title={texts.title} toasts={toasts} onExpire={dismiss} />;
+  return Toaster && <Toaster title={title} toasts={toasts} onExpire={dismiss} />;
 }

@@ -4,10 +4,10 @@ import { readCart } from '#app/features/cart/cart-door.ts';
 import { notify } from '#app/features/notices/notices.ts';
 import { readToken } from '#app/features/session/session.ts';
 import { tellTabs } from '#app/features/session/tabs.ts';
-import { useMessages } from '#app/i18n/use-messages.ts';
-import { usePersonalMessages } from '#app/i18n/use-personal-messages.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
+import * as common from '#messages/common.ts';
+import * as orders from '#messages/orders.ts';
 import type { ShownOrderLine } from './shown-order.ts';
 
 // Not part of the page, which visitors see as well.
@@ -25,8 +25,6 @@ async function buy(lines: ShownOrderLine[], cutOff: string) {
 
 /** Adds everything of an order to the cart, and leads there. */
 export function BuyAgainButton({ lines }: { lines: ShownOrderLine[] }) {
-  const { common } = useMessages();
-  const { orders } = usePersonalMessages();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   async function act() {

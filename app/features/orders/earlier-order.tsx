@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import { usePersonalMessages } from '#app/i18n/use-personal-messages.ts';
 import { formatEgp } from '#contract/money.ts';
+import * as orders from '#messages/orders.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderBody } from './order-body.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -9,7 +9,6 @@ import type { ShownOrder } from './shown-order.ts';
 
 /** A line of the list of orders, which opens to all of it; the browser closes the one that was open. */
 export function EarlierOrder({ order }: { order: ShownOrder }) {
-  const { orders } = usePersonalMessages();
   return (
     <details name="earlier-order" className="group/order not-open:print:hidden">
       <summary className="flex min-h-16 cursor-pointer list-none items-center gap-4 px-4 py-3 transition-colors hover:bg-paper sm:px-6 [&::-webkit-details-marker]:hidden">

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { usePersonalMessages } from '#app/i18n/use-personal-messages.ts';
 import { Card } from '#app/ui/card.tsx';
+import * as orders from '#messages/orders.ts';
 import paymentDone from '../../../catalog/illustrations/payment-done.svg';
 import { OrderActions } from './order-actions.tsx';
 import { OrderBody } from './order-body.tsx';
@@ -11,7 +11,6 @@ import type { ShownOrder } from './shown-order.ts';
 
 /** The latest order in full: where payment returns, it tells how that went. */
 export function NewestOrder({ order, className }: { order: ShownOrder; className: string }) {
-  const { orders } = usePersonalMessages();
   const titleId = useId();
   const { payment, isFresh } = order;
   const { name, text } = orders.payment[payment];

@@ -1,14 +1,13 @@
 import { Printer } from 'lucide-react';
-import { usePersonalMessages } from '#app/i18n/use-personal-messages.ts';
 import { paths } from '#app/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import * as orders from '#messages/orders.ts';
 import { BuyAgainButton } from './buy-again-button.tsx';
 import { isBought } from './read-payment.ts';
 import type { ShownOrder } from './shown-order.ts';
 
 /** What can be done with an order: the cart still has what was not bought. */
 export function OrderActions({ order: { lines, payment } }: { order: ShownOrder }) {
-  const { orders } = usePersonalMessages();
   return (
     <div className="mt-4 flex flex-wrap gap-2 print:hidden">
       {isBought(payment) ? (

@@ -1,5 +1,5 @@
-import { usePersonalMessages } from '#app/i18n/use-personal-messages.ts';
 import { formatEgp } from '#contract/money.ts';
+import * as orders from '#messages/orders.ts';
 import type { ShownOrder } from './shown-order.ts';
 
 type OrderAmountsProps = Pick<
@@ -8,7 +8,6 @@ type OrderAmountsProps = Pick<
 >;
 
 export function OrderAmounts(amounts: OrderAmountsProps) {
-  const { orders } = usePersonalMessages();
   return (
     <dl className="space-y-1.5">
       <Amount name={orders.items} piastres={amounts.itemsPiastres} />

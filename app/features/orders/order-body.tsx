@@ -1,11 +1,10 @@
-import { usePersonalMessages } from '#app/i18n/use-personal-messages.ts';
+import * as orders from '#messages/orders.ts';
 import { OrderAmounts } from './order-amounts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import type { ShownOrder } from './shown-order.ts';
 
 /** All of an order below its state: lines, address, amounts. */
 export function OrderBody({ order }: { order: ShownOrder }) {
-  const { orders } = usePersonalMessages();
   const { address } = order;
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12 print:grid-cols-1 print:gap-6">

@@ -1,9 +1,8 @@
-import { usePersonalMessages } from '#app/i18n/use-personal-messages.ts';
+import * as orders from '#messages/orders.ts';
 import type { ShownOrder } from './shown-order.ts';
 
 /** Number, day, and whether it has arrived. */
 export function OrderFacts({ order: { number, day, isDelivered } }: { order: ShownOrder }) {
-  const { orders } = usePersonalMessages();
   const facts = [
     orders.number(number),
     day && orders.date(day.day, day.month, day.year),

@@ -1,13 +1,12 @@
 import { Link } from 'react-router';
-import { usePersonalMessages } from '#app/i18n/use-personal-messages.ts';
 import { paths } from '#app/paths.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { formatEgp } from '#contract/money.ts';
+import * as orders from '#messages/orders.ts';
 import type { ShownOrderLine } from './shown-order.ts';
 
 /** What was bought, as it was bought. */
 export function OrderLines({ lines }: { lines: ShownOrderLine[] }) {
-  const { orders } = usePersonalMessages();
   return (
     <ul aria-label={orders.products} className="divide-y divide-line">
       {lines.map((line) => (
@@ -36,7 +35,6 @@ export function OrderLines({ lines }: { lines: ShownOrderLine[] }) {
 }
 
 function OrderLineTitle({ productId, categoryId, title }: ShownOrderLine) {
-  const { orders } = usePersonalMessages();
   if (!categoryId) return title || orders.gone;
   return (
     <Link

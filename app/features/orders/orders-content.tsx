@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { refreshCart } from '#app/features/cart/use-cart.ts';
-import { useMessages } from '#app/i18n/use-messages.ts';
-import { usePersonalMessages } from '#app/i18n/use-personal-messages.ts';
 import { paths } from '#app/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import * as common from '#messages/common.ts';
+import * as texts from '#messages/orders.ts';
 import emptyCart from '../../../catalog/illustrations/empty-cart.svg';
 import offline from '../../../catalog/illustrations/offline.svg';
 import { EarlierOrder } from './earlier-order.tsx';
@@ -15,8 +15,6 @@ import { useOrders } from './use-orders.ts';
 
 /** The orders of a shopper in whichever state they are. */
 export function OrdersContent({ shopperId }: { shopperId: string }) {
-  const { common } = useMessages();
-  const { orders: texts } = usePersonalMessages();
   const { orders, problem, tryAgain } = useOrders(shopperId);
   const payment = orders?.[0]?.payment;
   useEffect(() => {

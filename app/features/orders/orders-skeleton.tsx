@@ -1,12 +1,11 @@
-import { useMessages } from '#app/i18n/use-messages.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import * as common from '#messages/common.ts';
 
 const ROWS = ['first', 'second'];
 
 /** The newest order while it is on the way. */
 export function OrdersSkeleton() {
-  const { common } = useMessages();
   return (
     <Card role="status" aria-busy="true" aria-label={common.loading}>
       <div className="flex items-start gap-4 border-b border-line px-4 py-6 sm:px-8">

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Answer, Problem } from '#app/answers.ts';
-import { useMessages } from '#app/i18n/use-messages.ts';
+import * as common from '#messages/common.ts';
 import { actWhenVisible } from './act-when-visible.ts';
 import type { ShownOrder } from './shown-order.ts';
 
@@ -16,34 +16,29 @@ interface Known {
 const AGAIN_MS = [2000, 3000, 5000, 8000, 13_000, 21_000];
 
 // Not part of the page, which visitors see as well.
-async function readOrders(
-  shopperId: string,
-  signal: AbortSignal,
-  cutOff: string,
-): Promise<Answer<ShownOrder[]>> {
+async function readOrders(shopperId: string, signal: AbortSignal): Promise<Answer<ShownOrder[]>> {
   try {
     const { listOrders } = await import('./list-orders.ts');
     return await listOrders(shopperId, signal);
   } catch {
-    return { problem: { code: 'offline', text: cutOff } };
+    return { problem: { code: 'offline', text: common.cutOff } };
   }
 }
 
 /** The orders of a shopper, read when the screen opens and again while the newest one waits for its payment. */
 export function useOrders(shopperId: string): Known & { tryAgain: () => void } {
-  const { cutOff } = useMessages().common;
   const [read, setRead] = useState(0);
   const [known, setKnown] = useState<Known>({});
 
   useEffect(() => {
     const stop = new AbortController();
-    readOrders(shopperId, stop.signal, cutOff).then((answer) => {
+    readOrders(shopperId, stop.signal).then((answer) => {
       if (stop.signal.aborted) return;
       if ('value' in answer) setKnown({ orders: answer.value, answered: read });
       else setKnown((before) => ({ ...before, problem: answer.problem, answered: read }));
     });
     return () => stop.abort();
-  }, [shopperId, read, cutOff]);
+  }, [shopperId, read]);
 
   const isWaiting = known.orders?.[0]?.payment === 'pending' && known.answered === read;
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { ShopForm } from '#app/features/forms/shop-form.tsx';
 import { useShopForm } from '#app/features/forms/use-shop-form.ts';
 import { shopClient } from '#app/features/session/shop-client.ts';
-import { usePersonalMessages } from '#app/i18n/use-personal-messages.ts';
 import { Field } from '#app/ui/field.tsx';
 import { verifyResetCode } from '#contract/client-account.ts';
+import * as forms from '#messages/forms.ts';
 import { resetCodeForm } from './reset-forms.ts';
 import { SendAgain } from './send-again.tsx';
 
@@ -14,7 +14,6 @@ interface CodeStepProps {
 
 /** Proves the code from the letter. */
 export function CodeStep({ email, onDone }: CodeStepProps) {
-  const { forms } = usePersonalMessages();
   const { bind, submit, isSubmitting, refusal, onAccept } = useShopForm({
     schema: resetCodeForm,
     send: async ({ code }) => {

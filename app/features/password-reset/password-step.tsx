@@ -2,8 +2,8 @@ import { SecretField } from '#app/features/forms/secret-field.tsx';
 import { ShopForm } from '#app/features/forms/shop-form.tsx';
 import { useShopForm } from '#app/features/forms/use-shop-form.ts';
 import { shopClient } from '#app/features/session/shop-client.ts';
-import { usePersonalMessages } from '#app/i18n/use-personal-messages.ts';
 import { resetPassword } from '#contract/client-account.ts';
+import * as forms from '#messages/forms.ts';
 import { newPasswordForm } from './reset-forms.ts';
 
 interface PasswordStepProps {
@@ -15,7 +15,6 @@ interface PasswordStepProps {
 
 /** Sets the new password. */
 export function PasswordStep({ email, isEntered, onDone }: PasswordStepProps) {
-  const { forms } = usePersonalMessages();
   const { bind, submit, isSubmitting, refusal, onAccept } = useShopForm({
     schema: newPasswordForm,
     send: async ({ password }) => onDone((await resetPassword(shopClient, email, password)).token),

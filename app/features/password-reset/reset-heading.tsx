@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { usePersonalMessages } from '#app/i18n/use-personal-messages.ts';
+import * as session from '#messages/session.ts';
 import { RESET_STEPS, type ResetProgress } from './reset-progress.ts';
 
 /** Which step it is and what to do; heard anew when the step changes. */
 export function ResetHeading({ step, email }: ResetProgress) {
-  const { session } = usePersonalMessages();
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(step);
   const at = RESET_STEPS.indexOf(step) + 1;

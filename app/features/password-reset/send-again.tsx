@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { shopClient } from '#app/features/session/shop-client.ts';
-import { useMessages } from '#app/i18n/use-messages.ts';
-import { usePersonalMessages } from '#app/i18n/use-personal-messages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { forgotPassword } from '#contract/client-account.ts';
 import { ProviderError } from '#contract/provider-error.ts';
+import * as common from '#messages/common.ts';
+import * as session from '#messages/session.ts';
 
 /** For letters that do not arrive. */
 export function SendAgain({ email }: { email: string }) {
-  const { common } = useMessages();
-  const { session } = usePersonalMessages();
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState('');
 

@@ -1,13 +1,12 @@
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
-import { useMessages } from '#app/i18n/use-messages.ts';
 import { paths } from '#app/paths.ts';
+import * as products from '#messages/products.ts';
 import type { Choice } from './list-choices.ts';
 import { writeSearch } from './write-search.ts';
 
 /** The filters that are on; each can be taken away, and all at once. */
 export function ChoiceChips({ choices }: { choices: Choice[] }) {
-  const { products } = useMessages();
   if (choices.length === 0) return null;
   return (
     <ul aria-label={products.chosen} className="mt-3 flex flex-wrap items-center gap-2 text-sm">

@@ -1,6 +1,6 @@
-import { useMessages } from '#app/i18n/use-messages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
+import * as products from '#messages/products.ts';
 import { FILTER_PILL } from './filter-pill.ts';
 import { FilterPopover } from './filter-popover.tsx';
 import type { FilterProps } from './filter-props.ts';
@@ -9,7 +9,6 @@ import { PriceFields } from './price-fields.tsx';
 
 /** The filters on wide screens, above the grid: a column beside it would take one of its own. */
 export function FilterBar({ search, options, onChange }: FilterProps) {
-  const { products } = useMessages();
   const hasPrice = search.minPiastres !== undefined || search.maxPiastres !== undefined;
   return (
     <div className="flex flex-wrap gap-2 max-md:not-noscript:hidden">

@@ -1,8 +1,8 @@
 import type { ReactNode, SubmitEvent } from 'react';
-import { useMessages } from '#app/i18n/use-messages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import * as products from '#messages/products.ts';
 import type { FilterProps } from './filter-props.ts';
 import { GroupFilters } from './group-filters.tsx';
 import { PriceFields } from './price-fields.tsx';
@@ -17,8 +17,6 @@ interface FilterSheetProps extends FilterProps {
 
 /** The filters on small screens. What is chosen counts at once; only the prices wait until they are written. */
 export function FilterSheet({ search, options, onChange, isOpen, onClose, total }: FilterSheetProps) {
-  const { products } = useMessages();
-
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const { minPiastres, maxPiastres } = readForm(event.currentTarget);

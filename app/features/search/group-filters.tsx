@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { useMessages } from '#app/i18n/use-messages.ts';
+import * as products from '#messages/products.ts';
 import type { FilterProps } from './filter-props.ts';
 import { GroupOptions } from './group-options.tsx';
 
@@ -10,15 +10,14 @@ interface GroupFiltersProps extends FilterProps {
 
 /** The filters by category and by brand, where there are any. */
 export function GroupFilters({ search, options, onChange, frame: Frame }: GroupFiltersProps) {
-  const { products } = useMessages();
   const kinds = [
-    { name: 'category', field: 'categories' },
-    { name: 'brand', field: 'brands' },
+    { name: 'category', label: products.category, field: 'categories' },
+    { name: 'brand', label: products.brand, field: 'brands' },
   ] as const;
   return kinds
     .filter(({ field }) => options[field].length > 0)
-    .map(({ name, field }) => (
-      <Frame key={name} name={products[name]} count={search[field].length}>
+    .map(({ name, label, field }) => (
+      <Frame key={name} name={label} count={search[field].length}>
         <GroupOptions
           name={name}
           options={options[field]}

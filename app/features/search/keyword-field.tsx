@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import type { RefObject } from 'react';
-import { useMessages } from '#app/i18n/use-messages.ts';
 import { CONTROL_LOOK } from '#app/ui/control-look.ts';
+import * as products from '#messages/products.ts';
 import { SEARCH_ID } from './use-keyword-field.ts';
 
 interface KeywordFieldProps {
@@ -12,7 +12,6 @@ interface KeywordFieldProps {
 }
 
 export function KeywordField({ field, keyword, onInput }: KeywordFieldProps) {
-  const { products } = useMessages();
   return (
     <div className="relative">
       <label htmlFor={SEARCH_ID} className="sr-only">

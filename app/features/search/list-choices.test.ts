@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { products as texts } from '#app/i18n/en/products.ts';
 import { listChoices } from './list-choices.ts';
 import { EVERYTHING, type Search } from './search.ts';
 import { writeSearch } from './write-search.ts';
@@ -9,7 +8,7 @@ const names = new Map([
   ['c2', 'Home'],
   ['b1', 'Naghmara'],
 ]);
-const list = (search: Partial<Search>) => listChoices({ ...EVERYTHING, ...search }, names, texts);
+const list = (search: Partial<Search>) => listChoices({ ...EVERYTHING, ...search }, names);
 
 test.each<[Partial<Search>, string[]]>([
   [{}, []],

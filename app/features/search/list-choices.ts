@@ -1,5 +1,5 @@
-import type { Messages } from '#app/i18n/use-messages.ts';
 import { formatEgp } from '#contract/money.ts';
+import * as products from '#messages/products.ts';
 import type { Search } from './search.ts';
 
 /** One filter that is on, and the search without it. */
@@ -12,37 +12,35 @@ export interface Choice {
 /** Names of groups by their ids, as far as they are known. */
 export type Names = ReadonlyMap<string, string>;
 
-type Texts = Messages['products'];
-
-function namePrice({ minPiastres, maxPiastres }: Search, texts: Texts): string | undefined {
+function namePrice({ minPiastres, maxPiastres }: Search): string | undefined {
   if (minPiastres === undefined) {
-    return maxPiastres === undefined ? undefined : texts.priceAtMost(formatEgp(maxPiastres));
+    return maxPiastres === undefined ? undefined : products.priceAtMost(formatEgp(maxPiastres));
   }
-  if (maxPiastres === undefined) return texts.priceAtLeast(formatEgp(minPiastres));
-  return texts.priceBetween(formatEgp(minPiastres), formatEgp(maxPiastres));
+  if (maxPiastres === undefined) return products.priceAtLeast(formatEgp(minPiastres));
+  return products.priceBetween(formatEgp(minPiastres), formatEgp(maxPiastres));
 }
 
 /** The filters that are on. The words stand in the search box, and the order in its list. */
-export function listChoices(search: Search, names: Names, texts: Texts): Choice[] {
+export function listChoices(search: Search, names: Names): Choice[] {
   const { categories, brands } = search;
   const rest: Search = { ...search, page: 1 };
-  const price = namePrice(search, texts);
+  const price = namePrice(search);
   return [
     ...categories.map((id) => ({
       key: `category-${id}`,
-      name: names.get(id) ?? texts.category,
+      name: names.get(id) ?? products.category,
       without: { ...rest, categories: categories.filter((other) => other !== id) },
     })),
     ...brands.map((id) => ({
       key: `brand-${id}`,
-      name: names.get(id) ?? texts.brand,
+      name: names.get(id) ?? products.brand,
       without: { ...rest, brands: brands.filter((other) => other !== id) },
     })),
     ...(price
       ? [{ key: 'price', name: price, without: { ...rest, minPiastres: undefined, maxPiastres: undefined } }]
       : []),
     ...(search.isOffersOnly
-      ? [{ key: 'offers', name: texts.offersOnly, without: { ...rest, isOffersOnly: false } }]
+      ? [{ key: 'offers', name: products.offersOnly, without: { ...rest, isOffersOnly: false } }]
       : []),
   ];
 }

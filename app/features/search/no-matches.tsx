@@ -1,14 +1,13 @@
-import { useMessages } from '#app/i18n/use-messages.ts';
 import { paths } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import * as products from '#messages/products.ts';
 import emptySearch from '../../../catalog/illustrations/empty-search.svg';
 import { writePageAddress } from './page-links.tsx';
 import type { Search } from './search.ts';
 
 /** Nothing is what was asked for. */
 export function NoMatches() {
-  const { products } = useMessages();
   return (
     <Notice picture={emptySearch} title={products.none} text={products.noneText} headingLevel={2}>
       <ButtonLink to={paths.products} className="mt-6">
@@ -20,7 +19,6 @@ export function NoMatches() {
 
 /** An address of a page that is not there, or no longer. */
 export function BeyondTheEnd({ search, pages }: { search: Search; pages: number }) {
-  const { products } = useMessages();
   return (
     <Notice
       picture={emptySearch}

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
-import { useMessages } from '#app/i18n/use-messages.ts';
 import { paths } from '#app/paths.ts';
+import * as products from '#messages/products.ts';
 import { listPages } from './list-pages.ts';
 import type { Search } from './search.ts';
 import { writeSearch } from './write-search.ts';
@@ -24,7 +24,6 @@ interface PageLinksProps {
 }
 
 export function PageLinks({ search, pages }: PageLinksProps) {
-  const { products } = useMessages();
   const { page } = search;
   const linkTo = (to: number): ComponentProps<typeof Link> => ({
     to: writePageAddress(search, to),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useMessages } from '#app/i18n/use-messages.ts';
 import { Field } from '#app/ui/field.tsx';
 import { toEgp } from '#contract/money.ts';
+import * as products from '#messages/products.ts';
 import type { Search } from './search.ts';
 import type { ShownFacets } from './search-options.ts';
 
@@ -12,7 +12,6 @@ interface PriceFieldsProps {
 
 /** A price range. It counts once its form is sent: half a number is no wish. */
 export function PriceFields({ search, facets }: PriceFieldsProps) {
-  const { products } = useMessages();
   return (
     <div className="grid grid-cols-2 gap-3">
       <PriceField

@@ -1,10 +1,9 @@
-import { useMessages } from '#app/i18n/use-messages.ts';
+import * as products from '#messages/products.ts';
 import type { Found } from './find-products.ts';
 import type { Search } from './search.ts';
 
 /** How many there are; heard as well, so it names what changed. */
 export function ResultCount({ found, search }: { found: Found; search: Search }) {
-  const { products } = useMessages();
   const count = products.found(found.total);
   const counted = search.keyword ? products.foundFor(count, search.keyword) : count;
   return found.pages > 1 && search.page <= found.pages

@@ -3,7 +3,8 @@ import { ListFailed } from '#app/features/catalog/list-failed.tsx';
 import { ProductGrid } from '#app/features/catalog/product-grid.tsx';
 import { ProductGridSkeleton } from '#app/features/catalog/product-grid-skeleton.tsx';
 import { Show } from '#app/features/loading/show.tsx';
-import { useMessages } from '#app/i18n/use-messages.ts';
+import * as common from '#messages/common.ts';
+import * as products from '#messages/products.ts';
 import type { Found } from './find-products.ts';
 import { BeyondTheEnd, NoMatches } from './no-matches.tsx';
 import { PageLinks, RESULTS_ID } from './page-links.tsx';
@@ -22,7 +23,6 @@ interface ResultsProps {
 }
 
 export function Results({ found, search, isPending }: ResultsProps) {
-  const { common, products } = useMessages();
   return (
     <section
       id={RESULTS_ID}

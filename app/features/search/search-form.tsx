@@ -1,10 +1,10 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useHydrated } from '#app/features/loading/use-hydrated.ts';
-import { useMessages } from '#app/i18n/use-messages.ts';
 import { paths } from '#app/paths.ts';
 import { CountBadge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
+import * as products from '#messages/products.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { FILTER_PILL } from './filter-pill.ts';
 import { FilterSheet } from './filter-sheet.tsx';
@@ -27,7 +27,6 @@ interface SearchFormProps extends SearchState {
 
 /** Words, filters and order. Without scripts it is a plain form, and leads to the same addresses. */
 export function SearchForm({ shown, wanted, change, options, choiceCount, total }: SearchFormProps) {
-  const { products } = useMessages();
   const [isSheetOpen, setSheetOpen] = useState(false);
   const { field, searchAfterPause, takeTyped } = useKeywordField(shown.keyword, (keyword) => {
     if (keyword !== wanted.keyword) change({ keyword }, { isReplacing: true });

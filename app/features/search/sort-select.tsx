@@ -1,5 +1,5 @@
-import { useMessages } from '#app/i18n/use-messages.ts';
 import { Select } from '#app/ui/select.tsx';
+import * as products from '#messages/products.ts';
 import { SORTS, type Sort } from './search.ts';
 
 interface SortSelectProps {
@@ -8,7 +8,6 @@ interface SortSelectProps {
 }
 
 export function SortSelect({ sort, onChange }: SortSelectProps) {
-  const { products } = useMessages();
   return (
     <Select
       name="sort"

@@ -2,10 +2,10 @@ import { House } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Logo } from '#app/features/layout/logo.tsx';
 import { ScreenTitle } from '#app/features/layout/screen-title.tsx';
-import { useMessages } from '#app/i18n/use-messages.ts';
-import { usePersonalMessages } from '#app/i18n/use-personal-messages.ts';
 import { paths } from '#app/paths.ts';
 import { IconLink } from '#app/ui/icon-button.tsx';
+import * as layout from '#messages/layout.ts';
+import * as session from '#messages/session.ts';
 import { EntrancePicture } from './entrance-picture.tsx';
 import { useSession } from './session.ts';
 
@@ -16,8 +16,6 @@ interface EntranceProps {
 
 /** The frame of the screens one comes in by: the form, and beside it on wide screens a picture of what awaits. */
 export function Entrance({ title, children }: EntranceProps) {
-  const { layout } = useMessages();
-  const { session } = usePersonalMessages();
   // Who is signed in already is on the way home: nothing flashes by before the page is alive.
   const isHidden = useSession() === 'unknown';
   return (

@@ -1,7 +1,7 @@
-import { usePersonalMessages } from '#app/i18n/use-personal-messages.ts';
 import { paths } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import * as session from '#messages/session.ts';
 import picture from '../../../catalog/illustrations/wish-list-login.svg';
 
 interface LoginNeededProps {
@@ -11,7 +11,6 @@ interface LoginNeededProps {
 
 /** Stands in place of what only a signed-in shopper has. */
 export function LoginNeeded({ text }: LoginNeededProps) {
-  const { session } = usePersonalMessages();
   return (
     <Notice picture={picture} title={text} headingLevel={2}>
       <ButtonLink to={paths.login} prefetch="intent" className="mt-6">

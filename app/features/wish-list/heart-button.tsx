@@ -1,7 +1,7 @@
 import { Heart } from 'lucide-react';
 import { useToggleWish } from '#app/features/session/use-gate.ts';
-import { useMessages } from '#app/i18n/use-messages.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import * as product from '#messages/product.ts';
 import { useWish } from './use-wish-list.ts';
 
 interface HeartButtonProps {
@@ -13,7 +13,6 @@ interface HeartButtonProps {
 
 /** Puts a product on the wish list, or takes it off. */
 export function HeartButton({ productId, describedBy, className }: HeartButtonProps) {
-  const { product } = useMessages();
   const { isWished, isBusy } = useWish(productId);
   const toggle = useToggleWish();
   return (

@@ -2,8 +2,6 @@ import { ProductCard } from '#app/features/catalog/product-card.tsx';
 import { PRODUCT_GRID } from '#app/features/catalog/product-grid.tsx';
 import { ProductGridSkeleton } from '#app/features/catalog/product-grid-skeleton.tsx';
 import { toShownProduct } from '#app/features/catalog/shown-product.ts';
-import { useMessages } from '#app/i18n/use-messages.ts';
-import { usePersonalMessages } from '#app/i18n/use-personal-messages.ts';
 import { paths } from '#app/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { FoldingItem } from '#app/ui/folding-item.tsx';
@@ -11,6 +9,8 @@ import { Notice } from '#app/ui/notice.tsx';
 import { useLeaving } from '#app/ui/use-leaving.ts';
 import { useSlide } from '#app/ui/use-slide.ts';
 import type { Product } from '#contract/catalog.ts';
+import * as common from '#messages/common.ts';
+import * as wishList from '#messages/wish-list.ts';
 import emptySearch from '../../../catalog/illustrations/empty-search.svg';
 import offline from '../../../catalog/illustrations/offline.svg';
 import { useWishList } from './use-wish-list.ts';
@@ -21,8 +21,6 @@ const keyOf = ({ _id }: Product) => _id;
 
 /** The shopper's wish list in whichever state it is. */
 export function WishListContent() {
-  const { common } = useMessages();
-  const { wishList } = usePersonalMessages();
   const { status, products, problem, refresh } = useWishList();
   const [shown, drop] = useLeaving(products, keyOf);
   const list = useSlide<HTMLUListElement>(shown);
@@ -78,6 +76,5 @@ export function WishListContent() {
 const USUAL_COUNT = 5;
 
 export function WishListSkeleton() {
-  const { common } = useMessages();
   return <ProductGridSkeleton count={USUAL_COUNT} label={common.loading} />;
 }

@@ -1,43 +1,42 @@
 /** The shipping address, where checkout starts. */
-export const checkout = {
-  title: 'Shipping Address',
-  detailsHint: 'Street, building, floor, flat',
-  governorates: [
-    'Cairo',
-    'Giza',
-    'Alexandria',
-    'Qalyubia',
-    'Dakahlia',
-    'Sharqia',
-    'Gharbia',
-    'Monufia',
-    'Beheira',
-    'Kafr El Sheikh',
-    'Damietta',
-    'Port Said',
-    'Ismailia',
-    'Suez',
-    'North Sinai',
-    'South Sinai',
-    'Faiyum',
-    'Beni Suef',
-    'Minya',
-    'Asyut',
-    'Sohag',
-    'Qena',
-    'Luxor',
-    'Aswan',
-    'Red Sea',
-    'New Valley',
-    'Matrouh',
-  ],
-  payment: 'Payment',
-  card: 'Card',
-  cardNote: 'You pay on the next page.',
-  cash: 'Cash on delivery',
-  cashNote: 'You pay at the door.',
-  summary: 'Your order',
-  lines: (count: number) => (count === 1 ? '1 product' : `${count} products`),
-  toCart: 'Back to the cart',
-  loginNeeded: 'Log in to check out',
-};
+
+export const title = 'Shipping Address';
+export const detailsHint = 'Street, building, floor, flat';
+export const governorates = [
+  'Cairo',
+  'Giza',
+  'Alexandria',
+  'Qalyubia',
+  'Dakahlia',
+  'Sharqia',
+  'Gharbia',
+  'Monufia',
+  'Beheira',
+  'Kafr El Sheikh',
+  'Damietta',
+  'Port Said',
+  'Ismailia',
+  'Suez',
+  'North Sinai',
+  'South Sinai',
+  'Faiyum',
+  'Beni Suef',
+  'Minya',
+  'Asyut',
+  'Sohag',
+  'Qena',
+  'Luxor',
+  'Aswan',
+  'Red Sea',
+  'New Valley',
+  'Matrouh',
+];
+export const payment = 'Payment';
+export const card = 'Card';
+export const cardNote = 'You pay on the next page.';
+export const cash = 'Cash on delivery';
+export const cashNote = 'You pay at the door.';
+export const summary = 'Your order';
+export const lines = (count: number) => (count === 1 ? '1 product' : `${count} products`);
+export const toCart = 'Back to the cart';
+export const loginNeeded = 'Log in to check out';

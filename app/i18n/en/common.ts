@@ -1,21 +1,20 @@
 /** Words that several screens share. */
-export const common = {
-  shop: 'My Store',
-  tagline: 'Delivered across Egypt.',
-  description: 'An online shop for shoppers in Egypt. Prices in EGP.',
-  title: (screen: string) => `${screen} · My Store`,
-  tryAgain: 'Try again',
-  backToShop: 'Back to the shop',
-  loading: 'Loading…',
-  accept: 'Accept',
-  submit: 'Submit',
-  seeAll: 'See all',
-  undo: 'Undo',
-  carouselRoles: { carousel: 'carousel', slide: 'slide' },
-  wentWrong: 'Something went wrong',
-  ourFault: 'It is our fault, not yours. Please try again in a moment.',
-  notFoundTitle: 'Not found',
-  notFound: 'This page does not exist',
-  cutOff: 'The shop cannot be reached. Check your connection and try again.',
-  offline: 'You are offline. What was loaded stays usable.',
-};
+
+export const shop = 'My Store';
+export const tagline = 'Delivered across Egypt.';
+export const description = 'An online shop for shoppers in Egypt. Prices in EGP.';
+export const title = (screen: string) => `${screen} · My Store`;
+export const tryAgain = 'Try again';
+export const backToShop = 'Back to the shop';
+export const loading = 'Loading…';
+export const accept = 'Accept';
+export const submit = 'Submit';
+export const seeAll = 'See all';
+export const undo = 'Undo';
+export const carouselRoles = { carousel: 'carousel', slide: 'slide' };
+export const wentWrong = 'Something went wrong';
+export const ourFault = 'It is our fault, not yours. Please try again in a moment.';
+export const notFoundTitle = 'Not found';
+export const notFound = 'This page does not exist';
+export const cutOff = 'The shop cannot be reached. Check your connection and try again.';
+export const offline = 'You are offline. What was loaded stays usable.';

@@ -1,30 +1,29 @@
+/** The screen of one product. */
+
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** The screen of one product. */
-export const details = {
-  screen: 'Product details',
-  trail: 'Where you are',
-  home: 'Home',
-  pictures: (title: string) => `Pictures of ${title}`,
-  pictureOf: (at: number, of: number) => `${at} of ${of}`,
-  choosePicture: 'Choose a picture',
-  showPicture: (at: number) => `Show picture ${at}`,
-  ratings: (count: number) => (count === 1 ? '1 rating' : `${count} ratings`),
-  priceNote: (shipping: string) => `including VAT · Shipping ${shipping}`,
-  addToCard: 'add to card',
-  facts: {
-    delivery: { name: 'Delivery', text: 'in 1 to 3 days in Cairo and Giza' },
-    payment: { name: 'Payment', text: 'by card or on delivery' },
-    returns: { name: 'Returns', text: 'free within 14 days' },
-  },
-  reviews: 'Reviews',
-  someone: 'A shopper',
-  /** Month from 1. */
-  date: (year: number, month: number, day: number) => `${day} ${MONTHS[month - 1]} ${year}`,
-  failed: 'The product cannot be shown',
-  missing: 'This product does not exist',
-  missingText: 'It may have been sold out for good, or the address is not quite right.',
-  toProducts: 'See all products',
-  related: 'Related Products',
-  relatedFailed: 'The related products cannot be shown.',
+export const screen = 'Product details';
+export const trail = 'Where you are';
+export const home = 'Home';
+export const pictures = (title: string) => `Pictures of ${title}`;
+export const pictureOf = (at: number, of: number) => `${at} of ${of}`;
+export const choosePicture = 'Choose a picture';
+export const showPicture = (at: number) => `Show picture ${at}`;
+export const ratings = (count: number) => (count === 1 ? '1 rating' : `${count} ratings`);
+export const priceNote = (shipping: string) => `including VAT · Shipping ${shipping}`;
+export const addToCard = 'add to card';
+export const facts = {
+  delivery: { name: 'Delivery', text: 'in 1 to 3 days in Cairo and Giza' },
+  payment: { name: 'Payment', text: 'by card or on delivery' },
+  returns: { name: 'Returns', text: 'free within 14 days' },
 };
+export const reviews = 'Reviews';
+export const someone = 'A shopper';
+/** Month from 1. */
+export const date = (year: number, month: number, day: number) => `${day} ${MONTHS[month - 1]} ${year}`;
+export const failed = 'The product cannot be shown';
+export const missing = 'This product does not exist';
+export const missingText = 'It may have been sold out for good, or the address is not quite right.';
+export const toProducts = 'See all products';
+export const related = 'Related Products';
+export const relatedFailed = 'The related products cannot be shown.';

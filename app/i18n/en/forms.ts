@@ -1,7 +1,9 @@
+/** What forms ask for, and what they say of what was typed. */
+
 import type { FormIssue } from '#contract/forms.ts';
 
 /** The specification's texts, to the letter (section 5; details, city and code have none of their own there). */
-const issues: Record<FormIssue | 'code-required', string> = {
+export const issues: Record<FormIssue | 'code-required', string> = {
   'email-required': '*Email Must Be Required',
   'email-invalid': '*Email Is Not Valid',
   'password-required': '*Password Must Be Required',
@@ -19,22 +21,19 @@ const issues: Record<FormIssue | 'code-required', string> = {
   'code-required': 'Code Must Be Required',
 };
 
-/** What forms ask for, and what they say of what was typed. */
-export const forms = {
-  issues,
-  fields: {
-    name: 'Full name',
-    email: 'Email',
-    password: 'Password',
-    rePassword: 'Re-password',
-    phone: 'Phone',
-    details: 'Details',
-    city: 'City',
-    code: 'Code',
-    newPassword: 'New password',
-  },
-  showPassword: 'Show password',
-  hidePassword: 'Hide password',
-  passwordHint: 'At least 6 characters: lowercase and uppercase letters, a digit and one of @$!%*?&',
-  phoneHint: 'For example 010 1234 5678',
+export const fields = {
+  name: 'Full name',
+  email: 'Email',
+  password: 'Password',
+  rePassword: 'Re-password',
+  phone: 'Phone',
+  details: 'Details',
+  city: 'City',
+  code: 'Code',
+  newPassword: 'New password',
 };
+export const showPassword = 'Show password';
+export const hidePassword = 'Hide password';
+export const passwordHint =
+  'At least 6 characters: lowercase and uppercase letters, a digit and one of @$!%*?&';
+export const phoneHint = 'For example 010 1234 5678';

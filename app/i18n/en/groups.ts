@@ -1,12 +1,11 @@
 /** Brands and categories. */
-export const groups = {
-  brands: 'our Brands',
-  brandsTitle: 'Brands',
-  brandsNote: 'The makers behind the shop',
-  brandsFailed: 'The brands cannot be shown',
-  noBrands: 'There are no brands yet',
-  categories: 'Categories',
-  categoriesNote: 'Everything, by where it belongs',
-  categoriesFailed: 'The categories cannot be shown',
-  noCategories: 'There are no categories yet',
-};
+
+export const brands = 'our Brands';
+export const brandsTitle = 'Brands';
+export const brandsNote = 'The makers behind the shop';
+export const brandsFailed = 'The brands cannot be shown';
+export const noBrands = 'There are no brands yet';
+export const categories = 'Categories';
+export const categoriesNote = 'Everything, by where it belongs';
+export const categoriesFailed = 'The categories cannot be shown';
+export const noCategories = 'There are no categories yet';

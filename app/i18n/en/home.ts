@@ -1,16 +1,18 @@
-export const home = {
-  welcome: 'Welcome to My Store Website',
-  slides: 'What is new',
-  slide: (at: number, of: number) => `${at} of ${of}`,
-  showSlide: (at: number) => `Show slide ${at}`,
-  offers: 'Offers',
-  offersNote: 'Half price while they last',
-  getNow: 'get now',
-  bestSeller: 'Best seller',
-  bestSellerNote: 'What shoppers take home most',
-  categories: 'Categories',
-  categoriesNote: 'Everything, by where it belongs',
-  notShown: 'The products cannot be shown',
+/** Home; the greeting, both section titles and the button of an offer are the specification's. */
+
+export const welcome = 'Welcome to My Store Website';
+export const carousel = 'What is new';
+export const slide = (at: number, of: number) => `${at} of ${of}`;
+export const showSlide = (at: number) => `Show slide ${at}`;
+export const offers = 'Offers';
+export const offersNote = 'Half price while they last';
+export const getNow = 'get now';
+export const bestSeller = 'Best seller';
+export const bestSellerNote = 'What shoppers take home most';
+export const categories = 'Categories';
+export const categoriesNote = 'Everything, by where it belongs';
+export const notShown = 'The products cannot be shown';
+export const slides = {
   tech: { note: 'New season', title: 'Work and play', action: 'Shop electronics' },
   living: { note: 'Home', title: 'Rooms that rest', action: 'Shop home' },
   style: { note: 'Style', title: 'Finished with care', action: 'Shop fashion' },

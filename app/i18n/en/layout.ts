@@ -1,24 +1,23 @@
 /** Top bar and footer. */
-export const layout = {
-  mainMenu: 'Main',
-  skipToContent: 'Skip to the content',
-  menu: 'Menu',
-  home: 'Home',
-  wishList: 'Wish List',
-  products: 'Products',
-  categories: 'Categories',
-  brands: 'Brands',
-  cart: 'Cart',
-  account: 'Account',
-  orders: 'Orders',
-  login: 'Login',
-  signup: 'Signup',
-  logout: 'Logout',
-  search: 'Search',
-  resources: 'Resources',
-  followMe: 'Follow Me',
-  legal: 'Legal',
-  privacy: 'Privacy Policy',
-  terms: 'Terms & Conditions',
-  copyright: (year: number) => `© ${year} My Store. All rights reserved.`,
-};
+
+export const mainMenu = 'Main';
+export const skipToContent = 'Skip to the content';
+export const menu = 'Menu';
+export const home = 'Home';
+export const wishList = 'Wish List';
+export const products = 'Products';
+export const categories = 'Categories';
+export const brands = 'Brands';
+export const cart = 'Cart';
+export const account = 'Account';
+export const orders = 'Orders';
+export const login = 'Login';
+export const signup = 'Signup';
+export const logout = 'Logout';
+export const search = 'Search';
+export const resources = 'Resources';
+export const followMe = 'Follow Me';
+export const legal = 'Legal';
+export const privacy = 'Privacy Policy';
+export const terms = 'Terms & Conditions';
+export const copyright = (year: number) => `© ${year} My Store. All rights reserved.`;

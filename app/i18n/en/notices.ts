@@ -1,6 +1,7 @@
 /** Toasts; the four of success are the specification's. */
-export const notices = {
-  title: 'Messages',
+
+export const title = 'Messages';
+export const texts = {
   addedToCart: 'Product Added To Card',
   addedToWishList: 'Product Added to Wish List !',
   removedFromWishList: 'Product Removed from Wish List',
@@ -13,5 +14,5 @@ export const notices = {
   offline: 'You are offline. This works again once the connection is back.',
   checkoutFailed: 'Checkout did not start.',
   sessionExpired: 'Your session has ended. Please log in again.',
-  failure: (what: string, why: string) => `${what} ${why}`,
 };
+export const failure = (what: string, why: string) => `${what} ${why}`;

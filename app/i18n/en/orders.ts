@@ -1,3 +1,5 @@
+/** The shopper's orders, where payment returns to. */
+
 import type { PaymentStatus } from '#contract/order-answers.ts';
 
 const MONTHS = [
@@ -16,7 +18,7 @@ const MONTHS = [
 ];
 
 /** What became of an order's payment, in a word or two, and what that means. */
-const payment: Record<PaymentStatus, { name: string; text: string }> = {
+export const payment: Record<PaymentStatus, { name: string; text: string }> = {
   paid: { name: 'Paid', text: 'Thank you. Your payment has arrived.' },
   pending: {
     name: 'Waiting for payment',
@@ -27,30 +29,26 @@ const payment: Record<PaymentStatus, { name: string; text: string }> = {
   cash: { name: 'Cash on delivery', text: 'Thank you. Your order is placed; you pay when it arrives.' },
 };
 
-/** The shopper's orders, where payment returns to. */
-export const orders = {
-  title: 'Orders',
-  payment,
-  number: (order: number) => `Order ${order}`,
-  date: (day: number, month: number, year: number) => `${day} ${MONTHS[month - 1]} ${year}`,
-  delivered: 'Delivered',
-  products: 'Products',
-  pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
-  piecesAt: (count: number, price: string) => `${count} × ${price}`,
-  gone: 'No longer in the shop',
-  address: 'Delivery address',
-  amounts: 'Amounts',
-  items: 'Items',
-  shipping: 'Shipping',
-  total: 'Order total',
-  vatInside: 'VAT inside',
-  buyAgain: 'Buy again',
-  toCart: 'Back to the cart',
-  print: 'Print',
-  earlier: 'Earlier orders',
-  empty: 'You have no orders yet',
-  emptyText: 'What you buy is listed here, from payment to delivery.',
-  toProducts: 'Browse the products',
-  notShown: 'Your orders cannot be shown',
-  loginNeeded: 'Log in to see your orders',
-};
+export const title = 'Orders';
+export const number = (order: number) => `Order ${order}`;
+export const date = (day: number, month: number, year: number) => `${day} ${MONTHS[month - 1]} ${year}`;
+export const delivered = 'Delivered';
+export const products = 'Products';
+export const pieces = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`);
+export const piecesAt = (count: number, price: string) => `${count} × ${price}`;
+export const gone = 'No longer in the shop';
+export const address = 'Delivery address';
+export const amounts = 'Amounts';
+export const items = 'Items';
+export const shipping = 'Shipping';
+export const total = 'Order total';
+export const vatInside = 'VAT inside';
+export const buyAgain = 'Buy again';
+export const toCart = 'Back to the cart';
+export const print = 'Print';
+export const earlier = 'Earlier orders';
+export const empty = 'You have no orders yet';
+export const emptyText = 'What you buy is listed here, from payment to delivery.';
+export const toProducts = 'Browse the products';
+export const notShown = 'Your orders cannot be shown';
+export const loginNeeded = 'Log in to see your orders';

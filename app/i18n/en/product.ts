@@ -1,12 +1,11 @@
 /** A product, on its card and on its own screen. */
-export const product = {
-  addToCart: 'Add to cart',
-  addToWishList: 'Add to wish list',
-  removeFromWishList: 'Remove from wish list',
-  viewDetails: 'View details',
-  rated: (rating: number) => `Rated ${rating} of 5`,
-  now: 'Now',
-  before: 'before',
-  soldOut: 'Out of stock',
-  onlyLeft: (count: number) => (count === 1 ? 'Only 1 left' : `Only ${count} left`),
-};
+
+export const addToCart = 'Add to cart';
+export const addToWishList = 'Add to wish list';
+export const removeFromWishList = 'Remove from wish list';
+export const viewDetails = 'View details';
+export const rated = (rating: number) => `Rated ${rating} of 5`;
+export const now = 'Now';
+export const before = 'before';
+export const soldOut = 'Out of stock';
+export const onlyLeft = (count: number) => (count === 1 ? 'Only 1 left' : `Only ${count} left`);
