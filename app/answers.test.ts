@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Client } from '#contract/client.ts';
 import { ProviderError, type ProviderErrorCode } from '#contract/provider-error.ts';
-import { type Answer, ask, statusOf } from './answers.ts';
+import { type Answer, ask, statusOf, valueNow } from './answers.ts';
 import { patienceContext, providerContext, reportContext, troubleContext } from './provider.ts';
 
 const client: Client = () => Promise.reject(new Error('no test calls it'));
@@ -106,4 +106,10 @@ test.each([
   [[failed('unavailable'), failed('not-found')], 503],
 ])('%j has the status %s', (laters, status) => {
   expect(statusOf(...laters)).toBe(status);
+});
+
+test('a value is there now, or not', () => {
+  expect(valueNow({ now: { value: 'lamp' } })).toBe('lamp');
+  expect(valueNow({ now: { problem: { code: 'offline', text: '' } } })).toBeUndefined();
+  expect(valueNow({ soon: Promise.resolve({ value: 'lamp' }) })).toBeUndefined();
 });

@@ -2,6 +2,7 @@
 import type { RouterContextProvider } from 'react-router';
 import type { CallOptions, Client } from '#contract/client.ts';
 import { ProviderError, type ProviderErrorCode } from '#contract/provider-error.ts';
+import { sayProblem } from '#messages/provider-errors.ts';
 import { patienceContext, providerContext, reportContext, troubleContext } from './provider.ts';
 
 export interface Problem {
@@ -21,7 +22,9 @@ interface Asking {
   request: Request;
 }
 
-const toProblem = ({ code, text }: ProviderError): { problem: Problem } => ({ problem: { code, text } });
+const toProblem = (error: ProviderError): { problem: Problem } => ({
+  problem: { code: error.code, text: sayProblem(error) },
+});
 
 async function toAnswer<T>(call: () => Promise<T>): Promise<Answer<T>> {
   try {
@@ -58,6 +61,11 @@ export async function ask<T>(
     return toProblem(new ProviderError('unavailable'));
   });
   return { soon };
+}
+
+/** The value that is there already; undefined for a problem, and for what is still on its way. */
+export function valueNow<T>(later: Later<Answer<T>>): T | undefined {
+  return 'now' in later && 'value' in later.now ? later.now.value : undefined;
 }
 
 // An id that cannot be one names nothing either.

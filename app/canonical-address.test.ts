@@ -32,8 +32,21 @@ test.each([
   [`/PRODUCT%20DETAILS//${ID}//cat`, `/product%20details/${ID}/cat`],
   ['/Product%20Details/a%2Fb/$&', '/product%20details/a%2Fb/$&'],
 ])('%s is at %s', (pathname, canonical) => {
-  expect(canonicalPath(pathname)).toBe(canonical);
-  expect(canonicalPath(canonical)).toBeUndefined();
+  expect(canonicalPath(pathname, '/')).toBe(canonical);
+  expect(canonicalPath(canonical, '/')).toBeUndefined();
+});
+
+test.each([
+  ['/ar/', '/ar'],
+  ['/AR', '/ar'],
+  ['/Ar/Products/', '/ar/products'],
+  ['/ar/product details/a/B', '/ar/product%20details/a/B'],
+])('below /ar, %s is at %s', (pathname, path) => {
+  expect(canonicalPath(pathname, '/ar')).toBe(path);
+});
+
+test.each(['/ar', '/ar/products', '/ar/nothing', '/products'])('below /ar, %s stays', (pathname) => {
+  expect(canonicalPath(pathname, '/ar')).toBeUndefined();
 });
 
 test.each([
@@ -53,7 +66,7 @@ test.each([
   '/__proto__',
   '/constructor',
 ])('%s stays', (pathname) => {
-  expect(canonicalPath(pathname)).toBeUndefined();
+  expect(canonicalPath(pathname, '/')).toBeUndefined();
 });
 
 test.each([
@@ -63,7 +76,7 @@ test.each([
   '/\\evil.example',
   '/https://evil.example',
 ])('%s sends nobody away', (pathname) => {
-  expect(canonicalPath(pathname)).toBeUndefined();
+  expect(canonicalPath(pathname, '/')).toBeUndefined();
 });
 
 test('every screen of the route table is found in any letter case', async () => {
@@ -72,8 +85,8 @@ test('every screen of the route table is found in any letter case', async () => 
   for (const route of routes) {
     const path = `/${encodeURI(route).replace(':id', ID).replace(':category', 'cat')}`;
     const name = path.split('/')[1] ?? '';
-    expect(canonicalPath(path), path).toBeUndefined();
-    expect(canonicalPath(`${path.replace(name, decodeURI(name).toUpperCase())}/`), path).toBe(path);
+    expect(canonicalPath(path, '/'), path).toBeUndefined();
+    expect(canonicalPath(`${path.replace(name, decodeURI(name).toUpperCase())}/`, '/'), path).toBe(path);
   }
 });
 
@@ -82,7 +95,7 @@ test('addresses that the shop links to are canonical', () => {
     ...Object.values(paths).filter((value) => typeof value === 'string'),
     paths.productDetails(ID, 'cat'),
   ]) {
-    expect(canonicalPath(path.replace(/[?#].*/, '')), path).toBeUndefined();
+    expect(canonicalPath(path.replace(/[?#].*/, ''), '/'), path).toBeUndefined();
   }
 });
 

@@ -1,3 +1,4 @@
+import { placeInLanguage } from './features/language/place-in-language.ts';
 import { paths } from './paths.ts';
 
 const [, DETAILS = ''] = paths.productDetails('', '').split('/');
@@ -27,8 +28,12 @@ function findScreen(segments: string[]): string | undefined {
   return screens.get(segments.map(readName).join('/'));
 }
 
-/** The one spelling of a screen's path, for a redirect; undefined where it has it already, or names no screen. */
-export function canonicalPath(pathname: string): string | undefined {
-  const path = findScreen(pathname.split('/').filter(Boolean));
+/** The one spelling of a screen's path below `basename`, for a redirect; undefined where it has it already, or names no screen. */
+export function canonicalPath(pathname: string, basename: string): string | undefined {
+  const segments = pathname.split('/').filter(Boolean);
+  const prefix = basename.split('/').filter(Boolean);
+  if (segments.splice(0, prefix.length).map(readName).join('/') !== prefix.join('/')) return undefined;
+  const screen = findScreen(segments);
+  const path = screen && placeInLanguage(basename, screen);
   return path === pathname ? undefined : path;
 }

@@ -9,9 +9,17 @@ import {
   ServerRouter,
 } from 'react-router';
 import { type ClientOptions, createClient } from '#contract/client.ts';
+import { chooseDigits } from '#messages/digits.ts';
+import { tag } from '#messages/language.ts';
 import { NonceContext } from './features/loading/nonce.ts';
+import { headContext } from './features/seo/describe-page.server.ts';
+import { HeadContext } from './features/seo/head.ts';
+import { HeadTags } from './features/seo/head-tags.server.tsx';
+import { isCrawler } from './features/seo/is-crawler.server.ts';
 import {
   apiHostContext,
+  isArabicDigitsContext,
+  langParamContext,
   patienceContext,
   providerContext,
   reportContext,
@@ -20,6 +28,8 @@ import {
 
 // Long enough not to show a skeleton for a moment, short enough not to be felt.
 const PATIENCE_MS = 120;
+// Who runs no scripts sees only what is there, and has time.
+const CRAWLER_PATIENCE_MS = 8_000;
 const WHOLE_PAGE_MS = 10_000;
 const STREAMED_PAGE_MS = 25_000;
 
@@ -37,6 +47,8 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const nonce = context.get(nonceContext);
+  const { pathname } = new URL(request.url);
+  const head = <HeadTags {...context.get(headContext)} pathname={pathname} status={status} />;
   let finalStatus = status;
   const late = new AbortController();
   const timer = setTimeout(
@@ -47,7 +59,9 @@ export default async function handleRequest(
   try {
     const stream = await renderToReadableStream(
       <NonceContext value={nonce}>
-        <ServerRouter context={entry} url={request.url} {...(nonce && { nonce })} />
+        <HeadContext value={head}>
+          <ServerRouter context={entry} url={request.url} {...(nonce && { nonce })} />
+        </HeadContext>
       </NonceContext>,
       {
         // A whole page has nothing to swap in later, however long it is.
@@ -79,6 +93,8 @@ export interface PageHandlerOptions {
   mode: 'development' | 'production';
   /** Hears of what no page could answer for. */
   report: (error: unknown) => void;
+  /** Whether Arabic pages are written with ٠–٩. */
+  isArabicDigitsOn?: boolean;
 }
 
 export interface PageSettings {
@@ -86,20 +102,39 @@ export interface PageSettings {
   provider: ClientOptions;
   /** How browsers reach it; empty for our own. */
   apiHost: string;
+  /** How the provider is asked for Arabic texts; absent where it knows none. */
+  langParam?: string | undefined;
+  /** The shop's own address, as visitors know it; absent where it is the one that the request came by. */
+  origin?: string | undefined;
   /** Streams the page, and stands in its inline scripts; without one the page is rendered whole. */
   nonce?: string | undefined;
 }
 
 /** What the server calls for every page and for the data of one. */
-export function createPageHandler(build: ServerBuild, { mode, report }: PageHandlerOptions) {
+export function createPageHandler(
+  build: ServerBuild,
+  { mode, report, isArabicDigitsOn = false }: PageHandlerOptions,
+) {
+  chooseDigits(isArabicDigitsOn);
   const handle = createRequestHandler(build, mode);
-  return async (request: Request, { provider, apiHost, nonce }: PageSettings): Promise<Response> => {
+  return async (
+    request: Request,
+    { provider, apiHost, langParam, origin = new URL(request.url).origin, nonce }: PageSettings,
+  ): Promise<Response> => {
     const context = new RouterContextProvider();
-    context.set(providerContext, createClient(provider));
+    // English is never asked for: its calls are as the call table says.
+    const param = tag === 'en' ? undefined : langParam;
+    context.set(providerContext, createClient({ ...provider, query: param ? { [param]: tag } : undefined }));
+    context.set(langParamContext, param ?? '');
+    context.set(isArabicDigitsContext, tag === 'ar' && isArabicDigitsOn);
     context.set(apiHostContext, apiHost);
     context.set(reportContext, report);
     context.set(nonceContext, nonce);
-    if (nonce) context.set(patienceContext, PATIENCE_MS);
+    context.set(headContext, { origin });
+    if (nonce) {
+      const isPatient = isCrawler(request.headers.get('user-agent'));
+      context.set(patienceContext, isPatient ? CRAWLER_PATIENCE_MS : PATIENCE_MS);
+    }
     const trouble = { isTroubled: false };
     context.set(troubleContext, trouble);
     const answer = await handle(request, context);

@@ -10,26 +10,38 @@ import {
   ScrollRestoration,
   useRouteLoaderData,
 } from 'react-router';
+import { LanguageOffer } from '#app/features/language/language-offer.tsx';
+import { LANGUAGE_SCRIPT } from '#app/features/language/language-script.ts';
+import { placeInLanguage } from '#app/features/language/place-in-language.ts';
 import { OfflineBanner } from '#app/features/layout/offline-banner.tsx';
 import { ScreenTitle } from '#app/features/layout/screen-title.tsx';
 import { NonceContext } from '#app/features/loading/nonce.ts';
 import { useFirstData } from '#app/features/loading/use-first-data.ts';
 import { NoticeBoard } from '#app/features/notices/notice-board.tsx';
+import { HeadContext } from '#app/features/seo/head.ts';
+import { useFreshHead } from '#app/features/seo/use-fresh-head.ts';
 import { SESSION_SCRIPT } from '#app/features/session/session-script.ts';
 import { StartShopper } from '#app/features/session/start-shopper.tsx';
 import { paths } from '#app/paths.ts';
 import { buttonLook } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import * as common from '#messages/common.ts';
+import { fonts } from '#messages/fonts.ts';
+import { basename, dir, tag } from '#messages/language.ts';
 import offline from '../catalog/illustrations/offline.svg';
 import stylesheet from './app.css?url';
 import { canonicalPath } from './canonical-address.ts';
-import font from './fonts/alexandria-latin.woff2?url';
-import { apiHostContext } from './provider.ts';
+import { apiHostContext, isArabicDigitsContext, langParamContext } from './provider.ts';
 
 export function links() {
   return [
-    { rel: 'preload', href: font, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+    ...fonts.map((href) => ({
+      rel: 'preload',
+      href,
+      as: 'font',
+      type: 'font/woff2',
+      crossOrigin: 'anonymous' as const,
+    })),
     { rel: 'stylesheet', href: stylesheet },
     { rel: 'icon', href: '/favicon.ico', type: 'image/svg+xml' },
   ];
@@ -38,13 +50,17 @@ export function links() {
 /** Any spelling of an address reaches its screen, by the one that is canonical. */
 export const middleware: MiddlewareFunction<Response>[] = [
   ({ url }) => {
-    const path = canonicalPath(url.pathname);
+    const path = canonicalPath(url.pathname, basename);
     if (path) throw redirect(path + url.search, 301);
   },
 ];
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return { apiHost: context.get(apiHostContext) };
+  return {
+    apiHost: context.get(apiHostContext),
+    langParam: context.get(langParamContext),
+    digits: context.get(isArabicDigitsContext) ? 'arab' : undefined,
+  };
 }
 
 /** Where the provider is does not change while a page is open. */
@@ -55,22 +71,24 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
   return (
     // The script below marks it before the page comes to life.
-    <html lang="en" dir="ltr" suppressHydrationWarning>
+    <html lang={tag} dir={dir} data-digits={root?.digits} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fbf9f5" />
         <meta name="api-host" content={root?.apiHost ?? ''} />
+        {root?.langParam && <meta name="api-lang" content={root.langParam} />}
         <script
           nonce={nonce}
           // The browser hides the nonce from scripts, and nobody hydrates with one.
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, which must run before the first paint
-          dangerouslySetInnerHTML={{ __html: SESSION_SCRIPT }}
+          dangerouslySetInnerHTML={{ __html: LANGUAGE_SCRIPT + SESSION_SCRIPT }}
         />
         <Meta />
         {/* Files of ours need no nonce, and one that the browser hides would not match when the page comes to life. */}
         <Links nonce="" />
+        {use(HeadContext)}
       </head>
       <body>
         {children}
@@ -83,11 +101,13 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useFirstData();
+  useFreshHead();
   return (
     <>
       <Outlet />
       <NoticeBoard />
       <StartShopper />
+      <LanguageOffer />
       <OfflineBanner />
     </>
   );
@@ -100,7 +120,7 @@ export function ErrorBoundary() {
       <ScreenTitle />
       <Notice picture={offline} title={common.wentWrong} text={common.ourFault} isAlert>
         {/* Not a link of the router: whatever broke, a new document starts afresh. */}
-        <a href={paths.home} className={buttonLook({ className: 'mt-6' })}>
+        <a href={placeInLanguage(basename, paths.home)} className={buttonLook({ className: 'mt-6' })}>
           {common.backToShop}
         </a>
       </Notice>

@@ -14,7 +14,7 @@ import {
   updateMeRequest,
   verifyResetCodeRequest,
 } from './auth.ts';
-import { type ApiCall, type CallError, TOKEN_ERRORS, TOO_MANY } from './call.ts';
+import { type ApiCall, type CallError, LANG_PARAMETER, TOKEN_ERRORS, TOO_MANY } from './call.ts';
 import { ERROR_TEXTS } from './error-texts.ts';
 import { signedInAnswer, verifyTokenAnswer } from './session-answers.ts';
 
@@ -105,6 +105,13 @@ export const accountCalls: ApiCall[] = [
     summary: 'Sends a reset code by mail.',
     notes: 'The answer is the same whether the account exists or not. The code is good for 10 minutes.',
     needsToken: false,
+    query: [
+      {
+        ...LANG_PARAMETER,
+        description:
+          'The letter is in both languages: ar puts Arabic first; anything else, or nothing, English.',
+      },
+    ],
     request: forgotPasswordRequest,
     status: 200,
     answer: forgotPasswordAnswer,

@@ -139,6 +139,10 @@ export const orderCalls: ApiCall[] = [
           "The client's own address to return to: this shop's, one that it allows, or on the same machine. This shop's if not sent.",
         example: 'https://shop.example',
       },
+      {
+        ...LANG_PARAMETER,
+        description: 'ar opens the payment page in Arabic; anything else, or nothing, in English.',
+      },
     ],
     request: orderRequest,
     fields: orderFields,

@@ -24,7 +24,7 @@ async function catchError(promise: Promise<unknown>): Promise<ProviderError> {
     (reason) => reason,
   );
   expect(error).toBeInstanceOf(ProviderError);
-  expect(error.message).toBe(error.text);
+  expect(error.message).toBe(error.text ?? error.code);
   expect(error.text).not.toBe('');
   return error;
 }
@@ -63,10 +63,11 @@ describe('the address of a call', () => {
     );
   });
 
-  test('Arabic is asked for with lang=ar, English never', async () => {
+  test('what belongs to every call is sent with each, and nothing where there is no such thing', async () => {
     provider.behave(answerJson(list([])));
-    await catalog.listBrands(client, { page: 2 }, { lang: 'ar' });
-    await catalog.listBrands(client, undefined, { lang: 'en' });
+    const arabic = createClient({ host: provider.host, query: { lang: 'ar' } });
+    await catalog.listBrands(arabic, { page: 2 });
+    await catalog.listBrands(client);
     expect(provider.seen.map(({ url }) => url)).toEqual(['/api/v1/brands?page=2&lang=ar', '/api/v1/brands']);
   });
 
@@ -195,8 +196,7 @@ describe('refusals', () => {
     provider.behave(answerJson(body, status));
     const { text, code } = await catchError(askCart());
     expect(['invalid', 'rejected', 'not-found', 'unavailable']).toContain(code);
-    expect(text).toMatch(/^[A-Z][\w ,.]+\.$/);
-    expect(text).not.toMatch(/fail|Error|</);
+    expect(text).toBeUndefined();
   });
 
   test.each([
@@ -204,7 +204,7 @@ describe('refusals', () => {
     [404, 'not-found'],
     [400, 'rejected'],
     [401, 'unauthenticated'],
-  ])('an HTML page with status %d is %s in our own words', async (status, code) => {
+  ])('an HTML page with status %d is %s, and what it says is for nobody', async (status, code) => {
     provider.behave(
       answerText(
         '<html><body><h1>Oops</h1><pre>Error: boom\n    at x (y.js:1:1)</pre></body></html>',
@@ -213,7 +213,7 @@ describe('refusals', () => {
     );
     const error = await catchError(askCart());
     expect(error).toMatchObject({ code, status });
-    expect(error.text).not.toMatch(/Oops|boom|</);
+    expect(error.text).toBeUndefined();
   });
 
   test('an empty body with an error status is told by the status', async () => {

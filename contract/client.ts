@@ -12,12 +12,12 @@ export interface ClientOptions {
   /** The session token, if there is one; asked at each call that needs it. */
   token?: () => string | null | undefined;
   timeoutMs?: number;
+  /** Sent with every call: the language of catalogue texts, where a provider knows several. English is never asked for. */
+  query?: Record<string, string> | undefined;
 }
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** Catalogue texts in this language; only our own provider knows it, and English is never asked for. */
-  lang?: 'en' | 'ar' | undefined;
 }
 
 /** One call, as a row of the call table. */
@@ -53,16 +53,17 @@ export function createClient({
   fetch = globalThis.fetch,
   token,
   timeoutMs = TIMEOUT_MS,
+  query,
 }: ClientOptions): Client {
   const base = `${host.replace(/\/+$/, '')}/api/v1/`;
 
-  async function send(call: Call<v.GenericSchema>, lang: CallOptions['lang'], signal: AbortSignal) {
+  async function send(call: Call<v.GenericSchema>, signal: AbortSignal) {
     const headers: Record<string, string> = {};
     const value = call.isPersonal && token?.();
     // What no header can carry is no token: the provider then says who is not signed in.
     if (value && /^[!-~]+$/.test(value)) headers.token = value;
     if (call.body) headers['content-type'] = 'application/json';
-    const url = base + call.path + writeQuery({ ...call.query, lang: lang === 'ar' ? lang : undefined });
+    const url = base + call.path + writeQuery({ ...call.query, ...query });
     const response = await fetch(url, {
       method: call.method ?? 'GET',
       headers,
@@ -72,8 +73,7 @@ export function createClient({
     return { response, text: await response.text() };
   }
 
-  return async (call, options = {}) => {
-    const { signal, lang } = options;
+  return async (call, { signal } = {}) => {
     if (signal?.aborted) throw new ProviderError('aborted');
     const stop = new AbortController();
     const end = (code: 'timeout' | 'aborted') => stop.abort(new ProviderError(code));
@@ -85,7 +85,7 @@ export function createClient({
     signal?.addEventListener('abort', onAbort);
     try {
       // A race, because a fetch that is not the platform's may not listen to the signal.
-      const { response, text } = await Promise.race([stopped, send(call, lang, stop.signal)]);
+      const { response, text } = await Promise.race([stopped, send(call, stop.signal)]);
       return readAnswer(call.answer, response, text);
     } catch (error) {
       throw error instanceof ProviderError ? error : new ProviderError('offline', { cause: error });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatEgp, isOnOffer, sellingPricePiastres, toEgp, toPiastres } from './money.ts';
+import { formatAmount, formatEgp, isOnOffer, sellingPricePiastres, toEgp, toPiastres } from './money.ts';
 import { vatInsidePiastres } from './vat.ts';
 
 describe('offers', () => {
@@ -68,4 +68,5 @@ test.each([
   [123_456_789, '1,234,567.89 EGP'],
 ])('%i piastres are shown as %s', (piastres, text) => {
   expect(formatEgp(piastres)).toBe(text);
+  expect(formatAmount(piastres)).toBe(text.replace(' EGP', ''));
 });

@@ -10,10 +10,19 @@ export function toPiastres(egp: number): number {
   return Math.round(egp * 100);
 }
 
-/** An amount for people: grouped by thousands, decimals only when there are piastres. The same everywhere, so no Intl. */
+/** A number for people, grouped by thousands. The same everywhere, so no Intl. */
+export function groupThousands(digits: string): string {
+  return digits.replace(/\B(?=(?:\d{3})+(?:\.|$))/g, ',');
+}
+
+/** EGP for people, without the currency: decimals only when there are piastres. */
+export function formatAmount(piastres: number): string {
+  return groupThousands((piastres / 100).toFixed(2).replace('.00', ''));
+}
+
+/** An amount for people, in English. */
 export function formatEgp(piastres: number): string {
-  const egp = (piastres / 100).toFixed(2).replace('.00', '');
-  return `${egp.replace(/\B(?=(?:\d{3})+\b)/g, ',')} ${CURRENCY}`;
+  return `${formatAmount(piastres)} ${CURRENCY}`;
 }
 
 /** Whether a product is on offer: rated 3 or lower. */

@@ -14,21 +14,6 @@ export type ProviderErrorCode =
   | 'limited'
   | 'unavailable';
 
-const TEXTS: Record<ProviderErrorCode, string> = {
-  offline: 'The shop cannot be reached. Check your connection and try again.',
-  timeout: 'The shop took too long to answer. Please try again.',
-  aborted: 'The request was cancelled.',
-  malformed: 'The shop sent an answer we could not read. Please try again.',
-  unauthenticated: 'Please log in to go on.',
-  forbidden: 'This is not yours to see or change.',
-  'not-found': 'We could not find that.',
-  conflict: 'That exists already.',
-  invalid: 'Something you entered is not valid.',
-  rejected: 'The shop did not accept the request.',
-  limited: 'Too many tries. Please wait a moment.',
-  unavailable: 'The shop has a problem at the moment. Please try again.',
-};
-
 interface ProviderErrorDetails {
   status?: number | undefined;
   param?: string | undefined;
@@ -37,21 +22,20 @@ interface ProviderErrorDetails {
   cause?: unknown;
 }
 
-/** What went wrong with a call: `code` for programs, `text` for people. */
+/** What went wrong with a call: `code` for programs, `text` as the provider put it for people, where it did. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
   readonly code: ProviderErrorCode;
-  readonly text: string;
+  readonly text: string | undefined;
   readonly status: number | undefined;
   /** The wrong field, where the provider names one. */
   readonly param: string | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ProviderErrorCode, details: ProviderErrorDetails = {}) {
-    const text = details.text ?? TEXTS[code];
-    super(text, { cause: details.cause });
+    super(details.text ?? code, { cause: details.cause });
     this.code = code;
-    this.text = text;
+    this.text = details.text;
     this.status = details.status;
     this.param = details.param;
     this.retryAfterSeconds = details.retryAfterSeconds;

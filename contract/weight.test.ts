@@ -13,6 +13,8 @@ const STOREFRONT = [
   'client-session',
   'client-orders',
   'client-account',
+  'error-texts',
+  'languages',
   'provider-error',
   'forms',
   'money',

@@ -19,6 +19,8 @@ describe('readConfig', () => {
       dataDir: './data',
       databaseUrl: undefined,
       apiHost: undefined,
+      langParam: 'lang',
+      isArabicDigitsOn: false,
       publicUrl: undefined,
       proxyHops: 0,
       returnOrigins: [],

@@ -51,6 +51,10 @@ const settings = v.object({
     ),
   ),
   API_HOST: v.optional(origin(ORIGIN_TEXT)),
+  API_LANG_PARAM: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be the name of a query parameter, such as lang')),
+  ),
+  ARABIC_DIGITS: onOrOff('off'),
   PUBLIC_URL: v.optional(origin(ORIGIN_TEXT)),
   TRUST_PROXY: v.optional(
     v.pipe(
@@ -96,6 +100,9 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | undefined;
   apiHost: string | undefined;
+  /** How the provider is asked for Arabic texts; another one is only asked in a way it is known to understand. */
+  langParam: string | undefined;
+  isArabicDigitsOn: boolean;
   publicUrl: string | undefined;
   /** Proxies in front of the shop whose forwarding headers are believed. */
   proxyHops: number;
@@ -143,6 +150,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: known.DATA_DIR,
     databaseUrl: known.DATABASE_URL,
     apiHost: known.API_HOST,
+    langParam: known.API_HOST ? known.API_LANG_PARAM : 'lang',
+    isArabicDigitsOn: known.ARABIC_DIGITS,
     publicUrl: known.PUBLIC_URL,
     proxyHops: known.TRUST_PROXY,
     returnOrigins: known.RETURN_ORIGINS,

@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Hono } from 'hono';
+import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { wrapPglite } from '#api/db/open.ts';
 import type { ApiEnv } from '#api/http/types.ts';
+import { SHOP_FILES } from '#app/features/seo/shop-files.ts';
 import { createServer } from './create-server.ts';
 import { createHttpServer, listen } from './listen.ts';
 import { createListener } from './listener.ts';
@@ -150,6 +152,42 @@ describe('/media', () => {
     expect(answer).not.toContain('root:');
     expect(answer).not.toMatch(/^HTTP\/1\.1 5/);
   });
+});
+
+describe('what browsers keep the shop as', () => {
+  test.each([
+    ['/manifest.webmanifest', { lang: 'en', dir: 'ltr', start_url: '/', id: '/' }],
+    ['/ar/manifest.webmanifest', { lang: 'ar', dir: 'rtl', start_url: '/ar', id: '/ar' }],
+  ])('%s is in its language, and its icons are there, as large as it says', async (path, expected) => {
+    const answer = await fetch(url + path);
+    expect(answer.headers.get('content-type')).toBe('application/manifest+json');
+    const manifest = (await answer.json()) as { icons: { src: string; sizes: string; purpose: string }[] };
+    expect(manifest).toMatchObject({ ...expected, name: 'My Store', display: 'standalone' });
+    expect(manifest.icons.map(({ purpose }) => purpose)).toEqual(['any', 'any', 'maskable']);
+    for (const { src, sizes } of manifest.icons) {
+      const icon = await fetch(url + src);
+      expect(icon.headers.get('content-type')).toBe('image/png');
+      const { width, height } = await sharp(Buffer.from(await icon.arrayBuffer())).metadata();
+      expect(`${width}x${height}`).toBe(sizes);
+    }
+  });
+
+  test('the picture that links are shown with is as large as they are told', async () => {
+    const picture = await fetch(url + SHOP_FILES.sharePicture);
+    expect(picture.headers.get('content-type')).toBe('image/jpeg');
+    const bytes = Buffer.from(await picture.arrayBuffer());
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
+    expect(bytes.byteLength).toBeLessThan(120_000);
+    expect((await fetch(url + SHOP_FILES.appleIcon)).headers.get('content-type')).toBe('image/png');
+  });
+
+  test.each(['/icons/../root.tsx', '/icons/..%2froot.tsx', '/icons/', '/icons/none.png'])(
+    '%s gives nothing away',
+    async (path) => {
+      const answer = await sendRaw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+      expect(answer).not.toContain('react-router');
+    },
+  );
 });
 
 describe('health', () => {

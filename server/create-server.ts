@@ -8,8 +8,12 @@ import { assetRoutes, iconRoutes, mediaRoutes } from './files.ts';
 import { healthRoutes } from './health.ts';
 import { limitRequests, refuse } from './limits.ts';
 import { logRequests } from './log.ts';
+import { manifestRoutes } from './manifest.ts';
 import type { AnswerPage } from './pages.ts';
+import { robotsRoutes } from './robots.ts';
 import type { ServerEnv } from './server-env.ts';
+import { sitemapRoutes } from './sitemap/sitemap-routes.ts';
+import type { SitemapSource } from './sitemap/sitemap-source.ts';
 
 const ANSWER_MS = 30_000;
 
@@ -21,11 +25,20 @@ export interface ServerParts {
   provider?: { app: Hono<ApiEnv>; database: OpenDatabase; mediaDir: string } | undefined;
   /** The built storefront's files; absent in development, where Vite serves them. */
   assetsDir?: string | undefined;
+  /** What the sitemap lists; without it there is none. */
+  sitemap?: SitemapSource | undefined;
   answerPage: AnswerPage;
 }
 
 /** Everything the shop answers, in the order in which a request meets it. */
-export function createServer({ log, securityHeaders, provider, assetsDir, answerPage }: ServerParts) {
+export function createServer({
+  log,
+  securityHeaders,
+  provider,
+  assetsDir,
+  sitemap,
+  answerPage,
+}: ServerParts) {
   const app = new Hono<ServerEnv>();
 
   app.use(async (c, next) => {
@@ -55,6 +68,9 @@ export function createServer({ log, securityHeaders, provider, assetsDir, answer
   }
   if (assetsDir) app.route('/', assetRoutes(assetsDir));
   app.route('/', iconRoutes());
+  app.route('/', manifestRoutes());
+  app.route('/', robotsRoutes());
+  if (sitemap) app.route('/', sitemapRoutes(sitemap, log));
   app.all('*', (c) => answerPage(c.req.raw, originOf(c.env.origin)));
 
   app.onError((error, c) => {

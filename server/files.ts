@@ -39,9 +39,18 @@ export function assetRoutes(folder: string) {
   return routes;
 }
 
-/** The shop's sign for whoever asks by the old name: pages that link none, such as the card page. */
+/** The shop's sign in all its sizes, and by the old name for pages that link none, such as the card page. */
 export function iconRoutes() {
+  const routes = new Hono<ServerEnv>();
   const icon = readFileSync('catalog/illustrations/favicon.svg', 'utf8');
   const headers = { 'Content-Type': 'image/svg+xml', 'Cache-Control': FOR_AN_HOUR };
-  return new Hono<ServerEnv>().get('/favicon.ico', (c) => c.body(icon, 200, headers));
+  routes.get('/favicon.ico', (c) => c.body(icon, 200, headers));
+  routes.get(
+    '/icons/:name{[\\w-]+\\.(?:png|jpg)}',
+    serveStatic<ServerEnv>({
+      root: 'app',
+      onFound: (_path, c) => c.header('Cache-Control', FOR_AN_HOUR),
+    }),
+  );
+  return routes;
 }

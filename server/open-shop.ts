@@ -8,6 +8,8 @@ import { createListener } from './listener.ts';
 import { openProvider, type Provider } from './open-provider.ts';
 import { createPages } from './pages.ts';
 import { listSecurityHeaders } from './security-headers.ts';
+import { surveyRemoteCatalog } from './sitemap/remote-catalog.ts';
+import { surveyOwnCatalog } from './sitemap/sitemap-source.ts';
 import { loadBuiltStorefront } from './storefront.ts';
 import { type UnderWay, watchWork } from './under-way.ts';
 
@@ -41,6 +43,8 @@ export async function openShop({ config, log, isDevelopment, tell }: ShopOptions
   const built = isDevelopment ? undefined : await loadBuiltStorefront();
   const provider = config.apiHost ? undefined : await openProvider(config, log, tell);
   const vite = built ? undefined : await openViteStorefront(server);
+  const storefront = built ?? vite;
+  if (!storefront) throw new Error('there is neither a built storefront nor Vite');
   const close = async () => {
     await vite?.close();
     await provider?.close();
@@ -51,9 +55,11 @@ export async function openShop({ config, log, isDevelopment, tell }: ShopOptions
     const securityHeaders = listSecurityHeaders(publicUrl);
     const answerPage = createPages({
       log,
-      build: async () => built?.build ?? (await requireBuild(vite)),
+      build: storefront.build,
       providerFor: reachProvider(provider, apiHost, calls),
       apiHost,
+      langParam: config.langParam,
+      isArabicDigitsOn: config.isArabicDigitsOn,
       version: () => (isDevelopment ? undefined : provider?.api.hot.version()),
       policy: {
         isDevelopment,
@@ -62,7 +68,15 @@ export async function openShop({ config, log, isDevelopment, tell }: ShopOptions
         picturesFrom: apiHost ? ['https:', apiHost] : publicUrl ? [publicUrl] : [],
       },
     });
-    const app = createServer({ log, securityHeaders, provider, assetsDir: built?.assetsDir, answerPage });
+    const sitemap = provider ? surveyOwnCatalog(provider.api) : surveyRemoteCatalog(apiHost ?? '');
+    const app = createServer({
+      log,
+      securityHeaders,
+      provider,
+      assetsDir: built?.assetsDir,
+      sitemap,
+      answerPage,
+    });
     const listener = createListener({ app, visitors: config, securityHeaders, log, hot: provider?.api.hot });
     server.on('request', vite ? vite.wrap(listener.listen) : listener.listen);
     const listening = await listen(server, config.host, config.port);
@@ -79,9 +93,4 @@ export async function openShop({ config, log, isDevelopment, tell }: ShopOptions
     await close();
     throw error;
   }
-}
-
-function requireBuild(vite: Awaited<ReturnType<typeof openViteStorefront>> | undefined) {
-  if (!vite) throw new Error('there is neither a built storefront nor Vite');
-  return vite.build();
 }

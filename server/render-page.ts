@@ -2,34 +2,44 @@ import type { Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
 import type * as entryModule from '#app/entry.server.tsx';
 import type { ClientOptions } from '#contract/client.ts';
+import type { Language } from '#contract/languages.ts';
+import { languageOfPath } from './languages.ts';
 
 export interface RenderOptions {
-  build: () => Promise<ServerBuild>;
+  build: (language: Language) => Promise<ServerBuild>;
   /** How pages reach the provider, for a visitor who came by this address of ours. */
   providerFor: (origin: string) => ClientOptions;
   /** How browsers reach the provider; absent for our own. */
   apiHost?: string | undefined;
+  /** The query parameter by which the provider is asked for Arabic texts; absent where it has none. */
+  langParam?: string | undefined;
+  /** Whether Arabic pages are written with ٠–٩. */
+  isArabicDigitsOn?: boolean | undefined;
   log: Logger;
 }
 
 /** Renders what a request asks the storefront for: streamed with a nonce, whole without one. */
 export type RenderPage = (request: Request, origin: string, nonce?: string) => Promise<Response>;
 
-/** The storefront of a build, which in development may be another one each time. */
+type PageHandler = ReturnType<typeof entryModule.createPageHandler>;
+
+/** The storefront of a build in each language, which in development may be another one each time. */
 export function createRenderPage(
-  { build, providerFor, apiHost = '', log }: RenderOptions,
+  { build, providerFor, apiHost = '', langParam, isArabicDigitsOn = false, log }: RenderOptions,
   mode: 'development' | 'production',
 ): RenderPage {
   const report = (error: unknown) => log.error({ err: error }, 'a page failed');
-  let last: { build: ServerBuild; handle: ReturnType<typeof entryModule.createPageHandler> } | undefined;
+  const handlers = new WeakMap<ServerBuild, PageHandler>();
   return async (request, origin, nonce) => {
-    const current = await build();
-    if (last?.build !== current) {
+    const current = await build(languageOfPath(new URL(request.url).pathname));
+    let handle = handlers.get(current);
+    if (!handle) {
       // From the build itself: the router must be the very one that its pages use.
       const { createPageHandler } = current.entry.module as unknown as typeof entryModule;
-      last = { build: current, handle: createPageHandler(current, { mode, report }) };
+      handle = createPageHandler(current, { mode, report, isArabicDigitsOn });
+      handlers.set(current, handle);
     }
-    return last.handle(request, { provider: providerFor(origin), apiHost, nonce });
+    return handle(request, { provider: providerFor(origin), apiHost, langParam, origin, nonce });
   };
 }
 

@@ -2,15 +2,21 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
+import type { Language } from '#contract/languages.ts';
 import { StartRefused } from './config.ts';
 
 const FOLDER = 'build';
 
-/** The storefront as `npm start` built it. */
-export async function loadBuiltStorefront(): Promise<{ build: ServerBuild; assetsDir: string }> {
-  const file = resolve(FOLDER, 'server/index.js');
-  if (!existsSync(file))
+async function load(language: Language): Promise<ServerBuild> {
+  const file = resolve(FOLDER, language, 'server/index.js');
+  if (!existsSync(file)) {
     throw new StartRefused('The storefront is not built. Run npm start, or npm run build.');
-  const build: ServerBuild = await import(pathToFileURL(file).href);
-  return { build, assetsDir: join(FOLDER, 'client') };
+  }
+  return import(pathToFileURL(file).href);
+}
+
+/** The storefront as `npm start` built it, in each language. */
+export async function loadBuiltStorefront() {
+  const builds: Record<Language, ServerBuild> = { en: await load('en'), ar: await load('ar') };
+  return { build: async (language: Language) => builds[language], assetsDir: join(FOLDER, 'client') };
 }

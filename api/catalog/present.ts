@@ -1,11 +1,12 @@
 /** Catalogue rows as the contract's documents, key order as clients see it at the provider. */
 import type { products } from '#api/db/schema.ts';
+import { titleIn } from '#api/domain/title-in.ts';
 import { pictureUrl } from '#api/pictures/picture-url.ts';
+import type { Language } from '#contract/languages.ts';
 import { isOnOffer, sellingPricePiastres, toEgp } from '#contract/money.ts';
 import type { BrandRow, CategoryRow, SubcategoryRow, TaxonomySnapshot } from './taxonomy.ts';
 
 export type ProductRow = typeof products.$inferSelect;
-export type Language = 'en' | 'ar';
 
 /** What a document is presented for: whose address pictures carry, and in which language. */
 export interface View {
@@ -67,9 +68,6 @@ export function presentParents(row: Pick<ProductRow, 'categoryId' | 'brandId'>, 
   };
 }
 
-const titleOf = (row: Pick<ProductRow, 'titleEn' | 'titleAr'>, language: Language) =>
-  language === 'ar' ? row.titleAr : row.titleEn;
-
 /** A product in a list. */
 export function presentProduct(row: ProductRow & { placeholder: string | null }, view: View) {
   return {
@@ -78,7 +76,7 @@ export function presentProduct(row: ProductRow & { placeholder: string | null },
     subcategory: presentSubcategories(row.subcategoryIds, view),
     ratingsQuantity: row.ratingsQuantity,
     _id: row.id,
-    title: titleOf(row, view.language),
+    title: titleIn(row, view.language),
     slug: row.slug,
     description: view.language === 'ar' ? row.descriptionAr : row.descriptionEn,
     quantity: row.quantity,
@@ -116,7 +114,7 @@ export function presentCartProduct(
   return {
     subcategory: presentSubcategories(row.subcategoryIds, view),
     _id: row.id,
-    title: titleOf(row, view.language),
+    title: titleIn(row, view.language),
     slug: row.slug,
     quantity: row.quantity,
     imageCover: pictureUrl(view.origin, row.cover),

@@ -2,7 +2,7 @@ import { asc, desc, type SQL, sql } from 'drizzle-orm';
 import { products, sellingPiastres } from '#api/db/schema.ts';
 import { fieldFailure } from '#api/http/failure.ts';
 import { readQueryValues } from '#api/http/list-query.ts';
-import type { Language } from './present.ts';
+import type { Language } from '#contract/languages.ts';
 
 // Titles by their letters alone, so that both engines order alike.
 const titleIn = (language: Language) =>

@@ -66,6 +66,10 @@ describe('findLack', () => {
     expect(findLack(lines, new Map(Object.entries(stock)))).toEqual(lack);
   });
 
+  test('names the product in the language asked for', () => {
+    expect(findLack(lines, new Map(), 'ar')).toEqual({ title: 'منتج a', left: 0 });
+  });
+
   test.each([
     [0, 'Linen Shirt is out of stock'],
     [1, 'Only 1 piece of Linen Shirt is left'],

@@ -1,8 +1,10 @@
 import { SHIPPING_PIASTRES } from '#contract/constants.ts';
 import { ERROR_TEXTS } from '#contract/error-texts.ts';
+import type { Language } from '#contract/languages.ts';
 import { sellingPricePiastres } from '#contract/money.ts';
 import type { ShippingAddress } from '#contract/orders.ts';
 import { vatInsidePiastres } from '#contract/vat.ts';
+import { titleIn } from './title-in.ts';
 
 /** A cart line as an order needs it; price and rating are the product's, now. */
 export interface OrderableLine {
@@ -65,17 +67,18 @@ export interface Lack {
 
 /** The first line that asks for more than the shop has; a product the map does not know is gone. */
 export function findLack(
-  lines: Pick<DraftLine, 'productId' | 'titleEn' | 'count'>[],
+  lines: Pick<DraftLine, 'productId' | 'titleEn' | 'titleAr' | 'count'>[],
   stockOf: ReadonlyMap<string, number>,
+  language: Language = 'en',
 ): Lack | undefined {
-  for (const { productId, titleEn, count } of lines) {
-    const left = stockOf.get(productId) ?? 0;
-    if (left < count) return { title: titleEn, left };
+  for (const line of lines) {
+    const left = stockOf.get(line.productId) ?? 0;
+    if (left < line.count) return { title: titleIn(line, language), left };
   }
   return undefined;
 }
 
-/** What is said to a shopper who asks for more than there is. */
+/** What is said to a shopper who asks for more than there is, in English. */
 export function describeLack({ title, left }: Lack): string {
   if (left <= 0) return `${title} is out of stock`;
   return left === 1 ? `Only 1 piece of ${title} is left` : ERROR_TEXTS.piecesOfTitleLeft(left, title);

@@ -3,6 +3,7 @@
 import { presentParents, presentSubcategories, type View } from '#api/catalog/present.ts';
 import type { listOrders, OrderLineRow, OrderRow, OrderWithLines } from '#api/db/order-queries.ts';
 import type { OrderStatus } from '#api/domain/order-transitions.ts';
+import { titleIn } from '#api/domain/title-in.ts';
 import type { User } from '#api/http/types.ts';
 import { pictureUrl } from '#api/pictures/picture-url.ts';
 import { toEgp } from '#contract/money.ts';
@@ -74,7 +75,7 @@ function presentProduct(line: OrderLineRow, product: ListedProduct, view: View) 
     subcategory: presentSubcategories(product?.subcategoryIds ?? [], view),
     ratingsQuantity: product?.ratingsQuantity ?? 0,
     _id: line.productId,
-    title: view.language === 'ar' ? line.titleAr : line.titleEn,
+    title: titleIn(line, view.language),
     imageCover: pictureUrl(view.origin, line.cover),
     ...(product ? presentParents(product, view) : { category: null, brand: null }),
     ratingsAverage: product?.ratingsAverage ?? 0,

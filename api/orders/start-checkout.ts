@@ -16,11 +16,13 @@ import { orders, paymentSessions } from '#api/db/schema.ts';
 import type { Api } from '#api/dependencies.ts';
 import { isSameOrder, type OrderDraft } from '#api/domain/order-draft.ts';
 import type { ReturnAddresses } from '#api/domain/return-address.ts';
+import { titleIn } from '#api/domain/title-in.ts';
 import { failure } from '#api/http/failure.ts';
 import type { User } from '#api/http/types.ts';
 import { callGateway } from '#api/payments/call-gateway.ts';
 import { ORDER_LIFETIME_MS } from '#api/payments/order-lifetime.ts';
 import { ERROR_TEXTS } from '#contract/error-texts.ts';
+import type { Language } from '#contract/languages.ts';
 import type { ShippingAddress } from '#contract/orders.ts';
 import { draftFromCart } from './draft-from-cart.ts';
 
@@ -31,12 +33,19 @@ export interface Checkout {
   returnTo: ReturnAddresses;
   /** The shop's own address. */
   origin: string;
+  language: Language;
 }
 
 type OpenOrder = OrderWithLines & { session?: SessionRow | undefined };
 
-/** A session of the cart's order: the one a repeated click already got, or a new one. */
+/** A checkout's session, at an address in the shopper's language. */
 export async function startCheckout(api: Api, checkout: Checkout): Promise<SessionRow> {
+  const session = await openSession(api, checkout);
+  return { ...session, url: api.payments.addressIn?.(session.url, checkout.language) ?? session.url };
+}
+
+/** A session of the cart's order: the one a repeated click already got, or a new one. */
+async function openSession(api: Api, checkout: Checkout): Promise<SessionRow> {
   const { order, lines, session } = await api.db.transaction((tx) => openOrder(api, tx, checkout));
   if (session) return session;
   // Outside of any transaction: a gateway may take seconds.
@@ -83,7 +92,7 @@ function isSessionFor(api: Api, session: SessionRow, returnTo: ReturnAddresses):
 
 async function createSession(
   api: Api,
-  { user, origin, returnTo }: Checkout,
+  { user, origin, returnTo, language }: Checkout,
   order: OrderRow,
   lines: OrderWithLines['lines'],
 ) {
@@ -94,7 +103,7 @@ async function createSession(
       totalPiastres,
       shippingPiastres,
       lines: lines.map((line) => ({
-        title: line.titleEn,
+        title: titleIn(line, language),
         count: line.count,
         pricePiastres: line.pricePiastres,
       })),

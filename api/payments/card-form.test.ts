@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLuhnValid, judgeCard, readCardForm, TEST_CARDS } from './card-form.ts';
+import { isLuhnValid, judgeCard, readCardForm } from './card-form.ts';
 
 const now = new Date('2026-08-20T12:00:00Z');
 const good = { number: '4242 4242 4242 4242', expiry: '12 / 30', cvc: '123', name: 'Sara Ali' };
@@ -24,39 +24,42 @@ test.each([
   ['number', '٤٢٤٢ ٤٢٤٢ ٤٢٤٢ ٤٢٤٢'],
   ['number', '۴۲۴۲۴۲۴۲۴۲۴۲۴۲۴۲'],
   ['number', '\u200f4242 4242 4242 4242\u200e'],
+  ['number', '\u2066\u202a4242 4242 4242 4242\u202c\u2069'],
   ['number', '378282246310005'],
   ['expiry', '12/30'],
   ['expiry', '1230'],
   ['expiry', '12 / 2030'],
   ['expiry', '12-30'],
   ['expiry', '١٢/٣٠'],
+  ['expiry', '۱۲ / ۳۰'],
   ['expiry', '08/26'],
   ['cvc', '1234'],
   ['cvc', '١٢٣'],
+  ['cvc', '۱۲۳'],
   ['name', 'سارة علي'],
 ])('%s %s is accepted', (field, value) => {
   expect(read({ [field]: value }).errors).toEqual({});
 });
 
 test.each([
-  ['number', '', 'Enter the card number'],
-  ['number', '4242 4242 4242 4241', 'This card number is not right. Please check it'],
-  ['number', '42', 'This card number is not right. Please check it'],
-  ['number', '0'.repeat(20), 'This card number is not right. Please check it'],
-  ['number', '4242 4242 4242 424x', 'This card number is not right. Please check it'],
-  ['expiry', '  ', 'Enter the expiry date'],
-  ['expiry', '13/30', 'Enter the expiry date as MM / YY'],
-  ['expiry', '00/30', 'Enter the expiry date as MM / YY'],
-  ['expiry', 'soon', 'Enter the expiry date as MM / YY'],
-  ['expiry', '07/26', 'This card has expired'],
-  ['expiry', '12/2025', 'This card has expired'],
-  ['cvc', '', 'Enter the security code'],
-  ['cvc', '12', 'The security code has 3 or 4 digits'],
-  ['cvc', '12345', 'The security code has 3 or 4 digits'],
-  ['cvc', 'abc', 'The security code has 3 or 4 digits'],
-  ['name', ' ', 'Enter the name on the card'],
-])('%s "%s" is refused with: %s', (field, value, message) => {
-  expect(read({ [field]: value }).errors).toEqual({ [field]: message });
+  ['number', '', 'noNumber'],
+  ['number', '4242 4242 4242 4241', 'wrongNumber'],
+  ['number', '42', 'wrongNumber'],
+  ['number', '0'.repeat(20), 'wrongNumber'],
+  ['number', '4242 4242 4242 424x', 'wrongNumber'],
+  ['expiry', '  ', 'noExpiry'],
+  ['expiry', '13/30', 'wrongExpiry'],
+  ['expiry', '00/30', 'wrongExpiry'],
+  ['expiry', 'soon', 'wrongExpiry'],
+  ['expiry', '07/26', 'expired'],
+  ['expiry', '12/2025', 'expired'],
+  ['cvc', '', 'noCvc'],
+  ['cvc', '12', 'wrongCvc'],
+  ['cvc', '12345', 'wrongCvc'],
+  ['cvc', 'abc', 'wrongCvc'],
+  ['name', ' ', 'noName'],
+])('%s "%s" is refused as %s', (field, value, problem) => {
+  expect(read({ [field]: value }).errors).toEqual({ [field]: problem });
 });
 
 test('an empty form names every field', () => {
@@ -72,12 +75,11 @@ test('what was typed is kept, but for the security code', () => {
   expect(read().values).toEqual({ number: good.number, expiry: good.expiry, name: good.name });
 });
 
-test('the cards the page lists do what it says; any other pays', () => {
-  const verdicts = TEST_CARDS.map((card) => [judgeCard(card.number.replaceAll(' ', '')), card.meaning]);
-  expect(verdicts).toEqual([
-    ['pay', 'pays'],
-    ['challenge', 'asks for a second step'],
-    ['decline', 'is declined'],
-  ]);
-  expect(judgeCard('5555555555554444')).toBe('pay');
+test.each([
+  ['4242424242424242', 'pay'],
+  ['4000000000003220', 'challenge'],
+  ['4000000000000002', 'decline'],
+  ['5555555555554444', 'pay'],
+])('%s: the test page will %s', (number, verdict) => {
+  expect(judgeCard(number)).toBe(verdict);
 });

@@ -1,20 +1,22 @@
 /** What a person typed on the card page. The number lives as long as the request: it is never stored or logged. */
 import { toLatinDigits } from '#contract/rules.ts';
+import type { CardMessages } from './card-messages.ts';
 
-export type CardField = 'number' | 'expiry' | 'cvc' | 'name';
+export type CardField = keyof CardMessages['fields'];
+type Problem = keyof CardMessages['problems'];
 
 export interface CardForm {
   /** As typed, to be shown again; without the security code, which never leaves the request. */
   values: Partial<Record<CardField, string>>;
-  /** One text per wrong field, in the order of the form. */
-  errors: Partial<Record<CardField, string>>;
+  /** What is wrong with each wrong field, in the order of the form. */
+  errors: Partial<Record<CardField, Problem>>;
   /** Digits alone. */
   number: string;
 }
 
 const MAX_TYPED = 100;
 // Blanks, dashes and the invisible marks that pasting from right-to-left text brings along.
-const FILLING = /[\s\u200e\u200f\u061c-]/g;
+const FILLING = /[\s\u200e\u200f\u202a-\u202e\u2066-\u2069\u061c-]/g;
 const digitsOf = (typed: string) => toLatinDigits(typed).replace(FILLING, '');
 
 /** Whether the last digit of a card number fits the others (ISO/IEC 7812). */
@@ -26,38 +28,36 @@ export function isLuhnValid(number: string): boolean {
   return sum % 10 === 0;
 }
 
-function checkNumber(typed: string): string | undefined {
+function checkNumber(typed: string): Problem | undefined {
   const number = digitsOf(typed);
-  if (number === '') return 'Enter the card number';
-  return /^\d{12,19}$/.test(number) && isLuhnValid(number)
-    ? undefined
-    : 'This card number is not right. Please check it';
+  if (number === '') return 'noNumber';
+  return /^\d{12,19}$/.test(number) && isLuhnValid(number) ? undefined : 'wrongNumber';
 }
 
-function checkExpiry(typed: string, now: Date): string | undefined {
+function checkExpiry(typed: string, now: Date): Problem | undefined {
   const expiry = digitsOf(typed).replaceAll('/', '');
-  if (expiry === '') return 'Enter the expiry date';
+  if (expiry === '') return 'noExpiry';
   const [, month, year] = /^(0[1-9]|1[0-2])((?:20)?\d\d)$/.exec(expiry) ?? [];
-  if (!month || !year) return 'Enter the expiry date as MM / YY';
+  if (!month || !year) return 'wrongExpiry';
   // A card is good until the end of its month.
   const end = Date.UTC(2000 + Number(year.slice(-2)), Number(month));
-  return end > now.getTime() ? undefined : 'This card has expired';
+  return end > now.getTime() ? undefined : 'expired';
 }
 
-function checkCvc(typed: string): string | undefined {
+function checkCvc(typed: string): Problem | undefined {
   const cvc = digitsOf(typed);
-  if (cvc === '') return 'Enter the security code';
-  return /^\d{3,4}$/.test(cvc) ? undefined : 'The security code has 3 or 4 digits';
+  if (cvc === '') return 'noCvc';
+  return /^\d{3,4}$/.test(cvc) ? undefined : 'wrongCvc';
 }
 
 /** Reads the posted form and says what is wrong with each field. */
 export function readCardForm(fields: URLSearchParams, now: Date): CardForm {
   const typed = (field: CardField) => (fields.get(field) ?? '').trim().slice(0, MAX_TYPED);
-  const found = {
+  const found: Record<CardField, Problem | undefined> = {
     number: checkNumber(typed('number')),
     expiry: checkExpiry(typed('expiry'), now),
     cvc: checkCvc(typed('cvc')),
-    name: typed('name') === '' ? 'Enter the name on the card' : undefined,
+    name: typed('name') === '' ? 'noName' : undefined,
   };
   return {
     values: { number: typed('number'), expiry: typed('expiry'), name: typed('name') },
@@ -68,13 +68,12 @@ export function readCardForm(fields: URLSearchParams, now: Date): CardForm {
 
 /** The cards the page tells people about; any other number that fits pays. */
 export const TEST_CARDS = [
-  { number: '4242 4242 4242 4242', meaning: 'pays' },
-  { number: '4000 0000 0000 3220', meaning: 'asks for a second step' },
-  { number: '4000 0000 0000 0002', meaning: 'is declined' },
+  { number: '4242 4242 4242 4242', verdict: 'pay' },
+  { number: '4000 0000 0000 3220', verdict: 'challenge' },
+  { number: '4000 0000 0000 0002', verdict: 'decline' },
 ] as const;
 
 /** What the test page does with a card. */
-export function judgeCard(number: string): 'pay' | 'challenge' | 'decline' {
-  if (number === '4000000000000002') return 'decline';
-  return number === '4000000000003220' ? 'challenge' : 'pay';
+export function judgeCard(number: string): keyof CardMessages['verdicts'] {
+  return TEST_CARDS.find((card) => digitsOf(card.number) === number)?.verdict ?? 'pay';
 }

@@ -1,8 +1,10 @@
 /** What any payment gateway does for us. The built-in test card page is one; real ones follow the same lines. */
+import type { Language } from '#contract/languages.ts';
 
 interface PayableOrder {
   id: string;
   totalPiastres: number;
+  /** Titles are in the shopper's language. */
   lines: { title: string; count: number; pricePiastres: number }[];
   shippingPiastres: number;
   shopper: { name: string; email: string; phone: string };
@@ -32,6 +34,8 @@ export interface Gateway {
   name: string;
   /** May be called twice for one order (parallel clicks); the first session we store is the one that counts. */
   createSession(request: SessionRequest, signal: AbortSignal): Promise<{ id: string; url: string }>;
+  /** A session's address in the shopper's language. Absent: its page has but one. */
+  addressIn?(url: string, language: Language): string;
   /** Reads and authenticates a notification; undefined when it is not one of ours. Absent: the gateway sends none. */
   readNotification?(request: Request): Promise<PaymentNotification | undefined>;
   askState(sessionId: string, signal: AbortSignal): Promise<PaymentState>;

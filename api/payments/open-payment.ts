@@ -2,7 +2,9 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { findSession, type OrderRow, type SessionRow } from '#api/db/order-queries.ts';
 import type { Api } from '#api/dependencies.ts';
+import { languageOf } from '#api/http/language-of.ts';
 import type { ApiEnv } from '#api/http/types.ts';
+import { CARD_MESSAGES, type CardMessages } from './card-messages.ts';
 import { ORDER_LIFETIME_MS } from './order-lifetime.ts';
 import { renderNotice } from './page-shell.ts';
 import { TEST_GATEWAY } from './test-card-gateway.ts';
@@ -41,10 +43,8 @@ export function findPayment(api: Api) {
     const isServed = api.payments.name === TEST_GATEWAY && SESSION_ID.test(id);
     const payment = isServed ? await findSession(api.db, id, TEST_GATEWAY) : undefined;
     if (!payment) {
-      return c.html(
-        renderNotice('There is no such payment', 'Please go back to the shop and check out again.'),
-        404,
-      );
+      const language = languageOf(c);
+      return c.html(renderNotice(language, CARD_MESSAGES[language].unknown), 404);
     }
     const { session, order } = payment;
     setPageHeaders(c, listFormTargets(session));
@@ -58,15 +58,16 @@ export function findPayment(api: Api) {
 export function requireOpen(api: Api) {
   return createMiddleware<PayEnv>(async (c, next) => {
     const { session, order } = c.var.payment;
-    const title = whyClosed(order, api.clock());
-    if (!title) return next();
-    const back = { href: session.cancelUrl, label: 'Return to the shop' };
-    return c.html(renderNotice(title, 'Nothing was charged. Your cart is waiting in the shop.', back), 410);
+    const reason = whyClosed(order, api.clock());
+    if (!reason) return next();
+    const language = languageOf(c);
+    const { closed, cartWaits } = CARD_MESSAGES[language];
+    const notice = { title: closed[reason], text: cartWaits, shopUrl: session.cancelUrl };
+    return c.html(renderNotice(language, notice), 410);
   });
 }
 
-function whyClosed({ status, createdAt }: OrderRow, now: number): string | undefined {
-  if (status === 'replaced') return 'A newer checkout took the place of this one';
-  if (status === 'cancelled') return 'This payment was cancelled';
-  return now - createdAt.getTime() > ORDER_LIFETIME_MS ? 'This payment has expired' : undefined;
+function whyClosed({ status, createdAt }: OrderRow, now: number): keyof CardMessages['closed'] | undefined {
+  if (status === 'replaced' || status === 'cancelled') return status;
+  return now - createdAt.getTime() > ORDER_LIFETIME_MS ? 'expired' : undefined;
 }

@@ -2,9 +2,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { html } from 'hono/html';
+import type { Language } from '#contract/languages.ts';
+import { CARD_MESSAGES } from './card-messages.ts';
 
 export type Html = ReturnType<typeof html>;
-export const SHOP_NAME = 'My Store';
+const SHOP_NAME = 'My Store';
+/** The shop's name as it stands in a sentence of either direction. */
+export const shopName = html`<bdi>${SHOP_NAME}</bdi>`;
 
 /** The stylesheet of these pages; its address changes with its content. */
 export const stylesheet = readFileSync(new URL('./card-page.css', import.meta.url), 'utf8');
@@ -16,9 +20,10 @@ const logo = html`<svg width="28" height="28" viewBox="0 0 64 64" aria-hidden="t
   <path fill="#e9a23b" d="M25.2 22a6.8 6.8 0 0 1 13.6 0z"/></svg>`;
 
 /** A whole page. */
-export function renderPage(title: string, main: Html): Html {
+export function renderPage(language: Language, title: string, main: Html): Html {
+  const { dir, testPayment } = CARD_MESSAGES[language];
   return html`<!doctype html>
-<html lang="en" dir="ltr">
+<html lang="${language}" dir="${dir}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -28,17 +33,26 @@ export function renderPage(title: string, main: Html): Html {
 <link rel="stylesheet" href="/pay/style.css?v=${stylesheetHash}">
 </head>
 <body>
-<header class="bar"><div>${logo}<b>${SHOP_NAME}</b><span>Test payment</span></div></header>
+<header class="bar"><div>${logo}<b>${shopName}</b><span>${testPayment}</span></div></header>
 <main>${main}</main>
 </body>
 </html>`;
 }
 
+interface Notice {
+  title: string;
+  text: string;
+  /** Where the shop is. */
+  shopUrl?: string;
+}
+
 /** A page that only says something, with one way on. */
-export function renderNotice(title: string, text: string, link?: { href: string; label: string }): Html {
+export function renderNotice(language: Language, { title, text, shopUrl }: Notice): Html {
+  const { returnToShop } = CARD_MESSAGES[language];
   return renderPage(
+    language,
     title,
     html`<section class="card notice"><h1>${title}</h1><p>${text}</p>
-${link ? html`<a class="button" href="${link.href}">${link.label}</a>` : ''}</section>`,
+${shopUrl ? html`<a class="button" href="${shopUrl}">${returnToShop}</a>` : ''}</section>`,
   );
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Gateway } from './gateway.ts';
+import { withLanguage } from './with-language.ts';
 
 export const TEST_GATEWAY = 'test-card';
 
@@ -11,6 +12,7 @@ export function createTestCardGateway(): Gateway {
       const id = randomBytes(32).toString('base64url');
       return { id, url: `${origin}/pay/${id}` };
     },
+    addressIn: withLanguage,
     // The page settles its own orders at once: one that is still open was simply left.
     askState: async () => 'pending',
   };

@@ -9,6 +9,7 @@ import type { Api } from '#api/dependencies.ts';
 import { answerJson } from '#api/http/answer-json.ts';
 import { readBody } from '#api/http/door.ts';
 import { failure } from '#api/http/failure.ts';
+import { languageOf } from '#api/http/language-of.ts';
 import { clientOf } from '#api/http/origin.ts';
 import type { ApiEnv } from '#api/http/types.ts';
 import { writeResetLetter } from '#api/mail/letters.ts';
@@ -46,12 +47,13 @@ export function forgottenPasswordRoutes(api: Api) {
     await api.limits.take('resetClient', clientOf(c));
     await api.limits.take('resetAccount', email);
     const requester = requesterOf(c);
+    const language = languageOf(c);
     // Looking for the account too happens after the answer: neither text nor time tells whether it exists.
     api.background.start('sending a reset code', async () => {
       const user = await findUser(email);
       if (!user) return;
       const code = await codes.issue(user.id, requester);
-      await api.mail.send(writeResetLetter(user.email, code, RESET_CODE_MINUTES));
+      await api.mail.send(writeResetLetter(user.email, code, RESET_CODE_MINUTES, language));
     });
     return answerJson(c, { statusMsg: 'success', message: 'Reset code sent to your email' });
   });

@@ -8,6 +8,7 @@ import { resolveReturnAddresses } from '#api/domain/return-address.ts';
 import { answerJson } from '#api/http/answer-json.ts';
 import { readId } from '#api/http/door.ts';
 import { failure, fieldFailure } from '#api/http/failure.ts';
+import { languageOf } from '#api/http/language-of.ts';
 import { presentList, readPage, readQueryValue } from '#api/http/list-query.ts';
 import { clientOf, originOf } from '#api/http/origin.ts';
 import type { ApiEnv } from '#api/http/types.ts';
@@ -47,6 +48,7 @@ export function orderRoutes(api: Api, version: 'v1' | 'v2') {
       address: await readShippingAddress(c),
       returnTo: readReturnAddresses(c, origin),
       origin,
+      language: languageOf(c),
     });
     return answerJson(c, {
       status: 'success',

@@ -7,13 +7,16 @@ import { readLines } from '#api/db/order-queries.ts';
 import { paymentSessions } from '#api/db/schema.ts';
 import { readStock } from '#api/db/stock-queries.ts';
 import type { Api } from '#api/dependencies.ts';
-import { describeLack, findLack } from '#api/domain/order-draft.ts';
+import { findLack } from '#api/domain/order-draft.ts';
+import { languageOf } from '#api/http/language-of.ts';
 import { type CardForm, judgeCard, readCardForm } from '#api/payments/card-form.ts';
+import { CARD_MESSAGES } from '#api/payments/card-messages.ts';
 import { renderCardPage, renderChallengePage } from '#api/payments/card-page.ts';
 import { findPayment, type PayEnv, requireOpen, setPageHeaders } from '#api/payments/open-payment.ts';
 import { renderNotice, stylesheet } from '#api/payments/page-shell.ts';
 import { settleOrder } from '#api/payments/settle-order.ts';
 import { TEST_GATEWAY } from '#api/payments/test-card-gateway.ts';
+import { withLanguage } from '#api/payments/with-language.ts';
 
 const MAX_FORM_BYTES = 4096;
 
@@ -24,23 +27,26 @@ export function payRoutes(api: Api) {
   const open = requireOpen(api);
   const smallBody = bodyLimit({
     maxSize: MAX_FORM_BYTES,
-    onError: (c) => c.html(renderNotice('This form is too large', 'Please go back and try again.'), 413),
+    onError: (c) => {
+      const language = languageOf(c);
+      return c.html(renderNotice(language, CARD_MESSAGES[language].tooLarge), 413);
+    },
   });
 
   const pathOf = (c: Context<PayEnv>) => `/pay/${c.var.payment.session.id}`;
+  const showNextStep = (c: Context<PayEnv>) => c.redirect(withLanguage(pathOf(c), languageOf(c)), 303);
 
   const showCardPage = async (c: Context<PayEnv>, form?: CardForm) => {
     const { order, session } = c.var.payment;
     const lines = await readLines(api.db, [order.id]);
-    const page = { order, lines, path: pathOf(c), form };
+    const language = languageOf(c);
+    const page = { order, lines, path: pathOf(c), language, form };
     if (form) return c.html(renderCardPage(page), 422);
-    if (session.step === 'declined') {
-      const alert = 'Your card was declined. Nothing was charged: please try another card.';
-      return c.html(renderCardPage({ ...page, alert }));
-    }
-    const lack = session.step === 'sold-out' ? findLack(lines, await readStock(api.db, lines)) : undefined;
-    const alert = lack && `${describeLack(lack)}. Nothing was charged: please return and change your cart.`;
-    return c.html(renderCardPage({ ...page, alert }));
+    const { declined, soldOut } = CARD_MESSAGES[language];
+    if (session.step === 'declined') return c.html(renderCardPage({ ...page, alert: declined }));
+    const lack =
+      session.step === 'sold-out' ? findLack(lines, await readStock(api.db, lines), language) : undefined;
+    return c.html(renderCardPage({ ...page, alert: lack && soldOut(lack) }));
   };
 
   /** Settles, then sends the browser on, so that reloading never posts a card again. */
@@ -48,7 +54,7 @@ export function payRoutes(api: Api) {
     const { id: sessionId, successUrl, cancelUrl } = c.var.payment.session;
     const status = await settleOrder(api, { gateway: TEST_GATEWAY, sessionId, state, isCharged: false });
     if (status === 'paid' || status === 'refund_due') return c.redirect(successUrl, 303);
-    return c.redirect(state === 'cancelled' ? cancelUrl : pathOf(c), 303);
+    return state === 'cancelled' ? c.redirect(cancelUrl, 303) : showNextStep(c);
   };
 
   routes.get('/style.css', (c) =>
@@ -61,7 +67,7 @@ export function payRoutes(api: Api) {
   routes.get('/:session', found, open, async (c) => {
     const { order, session } = c.var.payment;
     if (session.step !== 'challenge') return showCardPage(c);
-    return c.html(renderChallengePage({ order, path: pathOf(c) }));
+    return c.html(renderChallengePage({ order, path: pathOf(c), language: languageOf(c) }));
   });
 
   routes.post('/:session', smallBody, found, open, async (c) => {
@@ -71,13 +77,13 @@ export function payRoutes(api: Api) {
     if (verdict !== 'challenge') return settle(c, verdict === 'pay' ? 'paid' : 'failed');
     const { id } = c.var.payment.session;
     await api.db.update(paymentSessions).set({ step: 'challenge' }).where(eq(paymentSessions.id, id));
-    return c.redirect(pathOf(c), 303);
+    return showNextStep(c);
   });
 
   routes.post('/:session/confirm', smallBody, found, open, async (c) => {
-    if (c.var.payment.session.step !== 'challenge') return c.redirect(pathOf(c), 303);
+    if (c.var.payment.session.step !== 'challenge') return showNextStep(c);
     const answer = new URLSearchParams(await c.req.text()).get('answer');
-    if (answer !== 'approve' && answer !== 'refuse') return c.redirect(pathOf(c), 303);
+    if (answer !== 'approve' && answer !== 'refuse') return showNextStep(c);
     return settle(c, answer === 'approve' ? 'paid' : 'failed');
   });
 
@@ -88,8 +94,8 @@ export function payRoutes(api: Api) {
     setPageHeaders(c);
     const isDown = isDatabaseDown(error);
     api.log[isDown ? 'warn' : 'error']({ err: error }, 'the card page failed');
-    const text = 'Nothing was charged by this page. Please wait a moment, go back and try again.';
-    return c.html(renderNotice('The shop is busy', text), isDown ? 503 : 500);
+    const language = languageOf(c);
+    return c.html(renderNotice(language, CARD_MESSAGES[language].busy), isDown ? 503 : 500);
   });
   return routes;
 }

@@ -31,9 +31,8 @@ export function productRoutes(api: Api) {
       const page = readPage(query);
       const select = selectFields(query);
       const where = filterProducts(query);
-      const language = query.get('lang') === 'ar' ? 'ar' : 'en';
-      const order = orderProducts(query, language);
       const view = await viewFor(c, api, query);
+      const order = orderProducts(query, view.language);
       const { results, rows } = await findProducts(api.db, { where, order, page });
       const list = presentList(
         rows.map((row) => select(presentProduct(row, view))),

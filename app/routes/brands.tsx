@@ -1,19 +1,30 @@
 import { data } from 'react-router';
-import { ask, statusOf } from '#app/answers.ts';
+import { ask, statusOf, valueNow } from '#app/answers.ts';
+import { describeGroups } from '#app/features/catalog/describe-groups.server.ts';
 import { GroupScreen } from '#app/features/catalog/group-screen.tsx';
 import { listAllGroups } from '#app/features/catalog/list-all-groups.ts';
 import { toShownGroup } from '#app/features/catalog/shown-group.ts';
 import { ScreenTitle } from '#app/features/layout/screen-title.tsx';
 import { keepLoaderData } from '#app/features/loading/keep-data.ts';
+import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { paths } from '#app/paths.ts';
 import { listBrands } from '#contract/client-catalog.ts';
 import * as groups from '#messages/groups.ts';
+import * as seo from '#messages/seo.ts';
 import type { Route } from './+types/brands.ts';
+
+const PAGE = {
+  name: groups.brandsTitle,
+  text: seo.brandsText,
+  path: paths.brands,
+  toProducts: paths.productsOfBrand,
+};
 
 export async function loader(args: Route.LoaderArgs) {
   const brands = await ask(args, async (client, options) =>
     (await listAllGroups(listBrands, client, options)).map(toShownGroup),
   );
+  describePage(args, (toAddress) => describeGroups({ ...PAGE, groups: valueNow(brands) ?? [] }, toAddress));
   return data({ brands }, { status: statusOf(brands) ?? 200 });
 }
 
@@ -22,14 +33,14 @@ export const clientLoader = keepLoaderData();
 export default function Brands({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <ScreenTitle name={groups.brandsTitle} />
+      <ScreenTitle name={PAGE.name} description={PAGE.text} />
       <GroupScreen
         title={groups.brands}
         note={groups.brandsNote}
         failed={groups.brandsFailed}
         empty={groups.noBrands}
         groups={loaderData.brands}
-        toProducts={paths.productsOfBrand}
+        toProducts={PAGE.toProducts}
         isLogos
       />
     </>

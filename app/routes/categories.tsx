@@ -1,18 +1,31 @@
 import { data } from 'react-router';
-import { ask, statusOf } from '#app/answers.ts';
+import { ask, statusOf, valueNow } from '#app/answers.ts';
+import { describeGroups } from '#app/features/catalog/describe-groups.server.ts';
 import { GroupScreen } from '#app/features/catalog/group-screen.tsx';
 import { listAllGroups } from '#app/features/catalog/list-all-groups.ts';
 import { toShownGroup } from '#app/features/catalog/shown-group.ts';
 import { ScreenTitle } from '#app/features/layout/screen-title.tsx';
 import { keepLoaderData } from '#app/features/loading/keep-data.ts';
+import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { paths } from '#app/paths.ts';
 import { listCategories } from '#contract/client-catalog.ts';
 import * as groups from '#messages/groups.ts';
+import * as seo from '#messages/seo.ts';
 import type { Route } from './+types/categories.ts';
+
+const PAGE = {
+  name: groups.categories,
+  text: seo.categoriesText,
+  path: paths.categories,
+  toProducts: paths.productsOfCategory,
+};
 
 export async function loader(args: Route.LoaderArgs) {
   const categories = await ask(args, async (client, options) =>
     (await listAllGroups(listCategories, client, options)).map(toShownGroup),
+  );
+  describePage(args, (toAddress) =>
+    describeGroups({ ...PAGE, groups: valueNow(categories) ?? [] }, toAddress),
   );
   return data({ categories }, { status: statusOf(categories) ?? 200 });
 }
@@ -22,14 +35,14 @@ export const clientLoader = keepLoaderData();
 export default function Categories({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <ScreenTitle name={groups.categories} />
+      <ScreenTitle name={PAGE.name} description={PAGE.text} />
       <GroupScreen
         title={groups.categories}
         note={groups.categoriesNote}
         failed={groups.categoriesFailed}
         empty={groups.noCategories}
         groups={loaderData.categories}
-        toProducts={paths.productsOfCategory}
+        toProducts={PAGE.toProducts}
       />
     </>
   );

@@ -1,7 +1,8 @@
 import { data } from 'react-router';
-import { ask, statusOf } from '#app/answers.ts';
+import { ask, statusOf, valueNow } from '#app/answers.ts';
 import { listAllGroups } from '#app/features/catalog/list-all-groups.ts';
 import { toShownGroup } from '#app/features/catalog/shown-group.ts';
+import { describeHome } from '#app/features/home/describe-home.server.ts';
 import { HeroCarousel } from '#app/features/home/hero-carousel.tsx';
 import { HomeCategories } from '#app/features/home/home-categories.tsx';
 import { toHomeLists } from '#app/features/home/home-lists.ts';
@@ -11,6 +12,7 @@ import { WelcomeLoader } from '#app/features/home/welcome-loader.tsx';
 import { ScreenTitle } from '#app/features/layout/screen-title.tsx';
 import { keepLoaderData } from '#app/features/loading/keep-data.ts';
 import { Show } from '#app/features/loading/show.tsx';
+import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { listCategories, listProducts } from '#contract/client-catalog.ts';
 import * as common from '#messages/common.ts';
 import type { Route } from './+types/home.ts';
@@ -22,6 +24,8 @@ export async function loader(args: Route.LoaderArgs) {
       (await listAllGroups(listCategories, client, options)).map(toShownGroup),
     ),
   ]);
+  const shown = { lists: valueNow(lists), categories: valueNow(categories) };
+  describePage(args, (toAddress) => describeHome(shown, toAddress));
   return data({ lists, categories }, { status: statusOf(lists, categories) ?? 200 });
 }
 

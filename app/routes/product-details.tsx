@@ -1,16 +1,19 @@
-import { data } from 'react-router';
-import { ask, statusOf } from '#app/answers.ts';
+import { data, redirect } from 'react-router';
+import { ask, statusOf, valueNow } from '#app/answers.ts';
 import { toShownProduct } from '#app/features/catalog/shown-product.ts';
+import { describeDetails } from '#app/features/details/describe-details.server.ts';
 import { Details } from '#app/features/details/details.tsx';
 import { DetailsFailed } from '#app/features/details/details-failed.tsx';
 import { DetailsMissing } from '#app/features/details/details-missing.tsx';
 import { DetailsSkeleton } from '#app/features/details/details-skeleton.tsx';
+import { pathOfDetails } from '#app/features/details/path-of-details.ts';
 import { RelatedProducts } from '#app/features/details/related-products.tsx';
 import { toShownDetails } from '#app/features/details/shown-details.ts';
 import { ScreenTitle } from '#app/features/layout/screen-title.tsx';
 import { keepLoaderData } from '#app/features/loading/keep-data.ts';
 import { Show } from '#app/features/loading/show.tsx';
 import { WhilePending } from '#app/features/loading/while-pending.tsx';
+import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { getProduct, listRelated } from '#contract/client-catalog.ts';
 import * as details from '#messages/details.ts';
 import type { Route } from './+types/product-details.ts';
@@ -24,6 +27,16 @@ export async function loader(args: Route.LoaderArgs) {
       return sameCategory.filter(({ _id }) => _id !== id).map(toShownProduct);
     }),
   ]);
+  const shown = valueNow(product);
+  if (shown) {
+    const isElsewhere = shown.id !== id || (shown.category && shown.category.id !== category);
+    if (isElsewhere) {
+      // Not for ever: a product that moves to another category may move back.
+      const headers = { 'Cache-Control': 'no-cache' };
+      throw redirect(pathOfDetails(shown) + args.url.search, { status: 301, headers });
+    }
+    describePage(args, (toAddress) => describeDetails(shown, toAddress));
+  }
   return data({ product, related }, { status: statusOf(product) ?? 200 });
 }
 

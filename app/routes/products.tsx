@@ -1,19 +1,23 @@
 import { data } from 'react-router';
-import { ask, statusOf } from '#app/answers.ts';
+import { ask, valueNow } from '#app/answers.ts';
 import { listAllGroups } from '#app/features/catalog/list-all-groups.ts';
 import { storeListProblem } from '#app/features/catalog/list-problem.ts';
 import { ScreenTitle } from '#app/features/layout/screen-title.tsx';
 import { keepLoaderData } from '#app/features/loading/keep-data.ts';
 import { ChoiceChips } from '#app/features/search/choice-chips.tsx';
+import { describeSearch } from '#app/features/search/describe-search.server.ts';
 import { findFacets } from '#app/features/search/find-facets.ts';
 import { findProducts } from '#app/features/search/find-products.ts';
 import { listChoices } from '#app/features/search/list-choices.ts';
+import { findOnlyGroup, nameSearch } from '#app/features/search/name-search.ts';
 import { readSearch } from '#app/features/search/read-search.ts';
 import { Results } from '#app/features/search/results.tsx';
 import { SearchForm } from '#app/features/search/search-form.tsx';
-import { toGroupOption } from '#app/features/search/search-options.ts';
+import { nameGroups, toGroupOption } from '#app/features/search/search-options.ts';
+import { statusOfSearch } from '#app/features/search/status-of-search.server.ts';
 import { useArrived } from '#app/features/search/use-arrived.ts';
 import { useSearch } from '#app/features/search/use-search.ts';
+import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { apiHostContext } from '#app/provider.ts';
 import { ScreenHeading } from '#app/ui/screen-heading.tsx';
 import { listBrands, listCategories } from '#contract/client-catalog.ts';
@@ -34,14 +38,14 @@ export async function loader(args: Route.LoaderArgs) {
     // Another provider does not know them, and is asked for nothing but what the call table says.
     isOwnProvider ? ask(args, (client, options) => findFacets(client, search, options)) : undefined,
   ]);
-  const isBeyondTheEnd =
-    'now' in found &&
-    'value' in found.now &&
-    found.now.value.total > 0 &&
-    found.now.value.products.length === 0;
+  const shown = valueNow(found);
+  if (shown) {
+    const names = nameGroups(valueNow(categories), valueNow(brands));
+    describePage(args, (toAddress) => describeSearch({ search, found: shown, names }, toAddress));
+  }
   return data(
     { found, categories, brands, facets },
-    { status: isBeyondTheEnd ? 404 : (statusOf(found) ?? 200) },
+    { status: statusOfSearch({ search, found, categories, brands }) },
   );
 }
 
@@ -54,14 +58,13 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const brands = useArrived(loaderData.brands, storeListProblem) ?? [];
   const facets = useArrived(loaderData.facets);
   const total = useArrived(loaderData.found)?.total;
-  const names = new Map([...categories, ...brands].map(({ id, name }) => [id, name]));
+  const names = nameGroups(categories, brands);
   const choices = listChoices(wanted, names);
-  const groups = [...shown.categories, ...shown.brands];
-  const only = groups.length === 1 ? names.get(groups[0] ?? '') : undefined;
+  const { name, text } = nameSearch(shown, names);
   return (
     <div className="mx-auto max-w-page px-4 pt-8 sm:px-6 lg:px-8">
-      <ScreenTitle name={only ?? products.screen} />
-      <ScreenHeading title={products.title} note={only ?? products.note} />
+      <ScreenTitle name={name} description={text} />
+      <ScreenHeading title={products.title} note={findOnlyGroup(shown, names) ?? products.note} />
       <SearchForm
         {...state}
         options={{ categories, brands, facets }}

@@ -1,6 +1,10 @@
+import { describeLegal } from '#app/features/legal/describe-legal.server.ts';
 import { LegalScreen } from '#app/features/legal/legal-screen.tsx';
-import { termsEn } from '#app/features/legal/terms-en.ts';
+import { paths } from '#app/paths.ts';
+import { text } from '#messages/terms.ts';
+
+export const middleware = [describeLegal(text, paths.terms)];
 
 export default function Terms() {
-  return <LegalScreen {...termsEn} />;
+  return <LegalScreen {...text} />;
 }

@@ -1,4 +1,5 @@
-import { formatEgp, toPiastres } from '#contract/money.ts';
+import { formatEgp } from '#app/i18n/format.ts';
+import { toPiastres } from '#contract/money.ts';
 
 const SIZES = {
   card: { now: 'text-[0.94rem] font-semibold', before: 'text-xs' },

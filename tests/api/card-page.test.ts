@@ -41,7 +41,7 @@ describe('GET /pay/{session}', () => {
     expect(headers.get('content-type')).toMatch(/^text\/html/);
     const total = (2 * toPiastres(plain.price) + toPiastres(other.price) + 499) / 100;
     const shown = total.toLocaleString('en-US', { minimumFractionDigits: 2 });
-    expect(body).toContain(`Pay ${shown} EGP</button>`);
+    expect(body).toContain(`Pay <bdi class="price">${shown} EGP</bdi></span></button>`);
     for (const text of ['<html lang="en" dir="ltr">', 'This is a test page', '4.99 EGP', 'Card number'])
       expect(body).toContain(text);
     for (const number of [CARD.number, CHALLENGED.number, DECLINED.number]) expect(body).toContain(number);

@@ -100,6 +100,7 @@ describe('POST /api/v1/orders/checkout-session/{cartId}', () => {
     ['?url=', ORIGIN],
     ['?url=undefined', ORIGIN],
     [`?url=${ORIGIN}/`, ORIGIN],
+    [`?url=${ORIGIN}/ar`, `${ORIGIN}/ar`],
     ['?url=https://client.example/shop', 'https://client.example/shop'],
     ['?url=http%3A%2F%2Flocalhost%3A4200%2F%23', 'http://localhost:4200/#'],
   ])('returns the shopper of %s to %s', async (query, stem) => {

@@ -18,7 +18,7 @@ const shop = await openTestShop();
 const { fillCart, openCardPage } = shopWith(shop);
 const { build, assetsDir } = await loadBuiltStorefront();
 const answerPage = createPages({
-  build: async () => build,
+  build,
   providerFor: (origin) => ({
     host: origin,
     fetch: async (url, init) => shop.app.fetch(new Request(url, init), { origin }),

@@ -12,7 +12,7 @@ type Shop = Awaited<ReturnType<typeof openTestShop>>;
 /** The whole server around a test shop, on a real socket: the port. Without pages, unless they are given. */
 export async function serveTestShop(
   { app, api, database }: Shop,
-  storefront: Pick<ServerParts, 'answerPage' | 'assetsDir'> = {
+  storefront: Pick<ServerParts, 'answerPage' | 'assetsDir' | 'sitemap'> = {
     answerPage: async () => new Response('There are no pages', { status: 404 }),
   },
 ): Promise<number> {

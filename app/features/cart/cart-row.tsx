@@ -1,10 +1,10 @@
 import { Trash2 } from 'lucide-react';
 import { memo, useId } from 'react';
 import { Link } from 'react-router';
+import { formatEgp } from '#app/i18n/format.ts';
 import { paths } from '#app/paths.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { formatEgp } from '#contract/money.ts';
 import * as cart from '#messages/cart.ts';
 import type { CartLine } from './cart-line.ts';
 import { Quantity } from './quantity.tsx';

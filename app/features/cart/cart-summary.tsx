@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { formatEgp } from '#app/i18n/format.ts';
 import { paths } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { SHIPPING_PIASTRES } from '#contract/constants.ts';
-import { formatEgp } from '#contract/money.ts';
 import * as cart from '#messages/cart.ts';
 import type { CartView } from './cart-view.ts';
 import { SummaryFrame } from './summary-frame.tsx';

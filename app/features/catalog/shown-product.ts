@@ -19,8 +19,8 @@ export interface ShownProduct {
   isSoldOut: boolean;
 }
 
-// A product may have lost its category, and its address must still have both parts.
-const NO_CATEGORY = '-';
+/** A product may have lost its category, and its address must still have both parts. */
+export const NO_CATEGORY = '-';
 
 export function toShownProduct(product: Product): ShownProduct {
   const { ratingsAverage: rating, price } = product;

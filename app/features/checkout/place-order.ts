@@ -1,4 +1,5 @@
 import { cart } from '#app/features/cart/cart.ts';
+import { placeInLanguage } from '#app/features/language/place-in-language.ts';
 import { readToken } from '#app/features/session/session.ts';
 import { shopClient } from '#app/features/session/shop-client.ts';
 import { tellTabs } from '#app/features/session/tabs.ts';
@@ -6,6 +7,7 @@ import { readCart } from '#contract/client-cart.ts';
 import { placeCashOrder, startCheckout } from '#contract/client-orders.ts';
 import type { ShippingAddress } from '#contract/orders.ts';
 import { ProviderError } from '#contract/provider-error.ts';
+import { basename } from '#messages/language.ts';
 import type { PaymentMethod } from './address-draft.ts';
 import { waitForCart } from './wait-for-cart.ts';
 
@@ -34,7 +36,9 @@ export async function placeOrder(
   if (lines.length === 0) return;
   const id = await findCartId(cartId);
   if (payment === 'card') {
-    const { session } = await startCheckout(shopClient, id, address, window.location.origin);
+    // Payment leads back to the shop in the language in which it was left.
+    const shop = window.location.origin + placeInLanguage(basename, '');
+    const { session } = await startCheckout(shopClient, id, address, shop);
     return { paymentUrl: session.url };
   }
   await placeCashOrder(shopClient, id, address);

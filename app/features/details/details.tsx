@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { ScreenTitle } from '#app/features/layout/screen-title.tsx';
+import { formatEgp } from '#app/i18n/format.ts';
 import { OfferBadge } from '#app/ui/badge.tsx';
 import { Price } from '#app/ui/price.tsx';
 import { OFFER_PERCENT, SHIPPING_PIASTRES } from '#contract/constants.ts';
-import { formatEgp } from '#contract/money.ts';
 import * as details from '#messages/details.ts';
 import * as words from '#messages/product.ts';
 import { BuyBox } from './buy-box.tsx';

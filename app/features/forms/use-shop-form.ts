@@ -3,6 +3,7 @@ import type { InferOutput } from 'valibot';
 import { ProviderError } from '#contract/provider-error.ts';
 import * as common from '#messages/common.ts';
 import * as forms from '#messages/forms.ts';
+import { sayProblem } from '#messages/provider-errors.ts';
 import { checkForm, type FieldIssues, type FieldName, type FormSchema, pickTouched } from './check-form.ts';
 
 interface ShopFormOptions<Schema extends FormSchema> {
@@ -53,7 +54,7 @@ export function useShopForm<Schema extends FormSchema>({
     } catch (error) {
       const isForeseen = error instanceof ProviderError;
       if (!isForeseen) reportError(error);
-      const text = isForeseen ? error.text : common.ourFault;
+      const text = isForeseen ? sayProblem(error) : common.ourFault;
       if (onRefused) onRefused(text);
       else setRefusal({ attempt: attempts.current, text });
     }

@@ -1,4 +1,4 @@
-import * as common from '#messages/common.ts';
+import { writeDescription, writeTitle } from './write-title.ts';
 
 interface ScreenTitleProps {
   /** What stands before the shop's name; home has nothing there. */
@@ -10,8 +10,8 @@ interface ScreenTitleProps {
 export function ScreenTitle({ name, description }: ScreenTitleProps) {
   return (
     <>
-      <title>{name ? common.title(name) : common.shop}</title>
-      <meta name="description" content={description || common.description} />
+      <title>{writeTitle(name)}</title>
+      <meta name="description" content={writeDescription(description)} />
     </>
   );
 }

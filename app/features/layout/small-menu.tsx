@@ -1,6 +1,7 @@
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { LanguageSwitch } from '#app/features/language/language-switch.tsx';
 import { useSession, useShopper } from '#app/features/session/session.ts';
 import { paths } from '#app/paths.ts';
 import * as layout from '#messages/layout.ts';
@@ -44,6 +45,8 @@ export function SmallMenu() {
         </nav>
         <hr className="my-3 border-line" />
         <AccountPart />
+        <hr className="my-3 border-line" />
+        <LanguageSwitch className={ITEM} />
       </div>
     </div>
   );

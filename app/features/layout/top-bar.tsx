@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { Link } from 'react-router';
+import { LanguageSwitch } from '#app/features/language/language-switch.tsx';
 import { paths } from '#app/paths.ts';
 import * as layout from '#messages/layout.ts';
 import { Logo } from './logo.tsx';
@@ -26,6 +27,10 @@ export function TopBar() {
           >
             <Search aria-hidden="true" size={20} strokeWidth={1.75} />
           </Link>
+          <LanguageSwitch
+            shortName={layout.otherLanguage}
+            className="grid h-11 min-w-11 place-items-center rounded-full text-ink-soft transition-colors hover:bg-brand-wash hover:text-brand-strong xl:px-3 max-[22.4rem]:hidden"
+          />
           <SessionTools />
           <SmallMenu />
         </div>

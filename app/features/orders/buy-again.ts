@@ -2,6 +2,7 @@ import type { Client } from '#contract/client.ts';
 import { addToCart, setCount } from '#contract/client-cart.ts';
 import { MAX_LINE_COUNT } from '#contract/constants.ts';
 import { ProviderError } from '#contract/provider-error.ts';
+import { sayProblem } from '#messages/provider-errors.ts';
 import type { ShownOrderLine } from './shown-order.ts';
 
 interface Bought {
@@ -27,7 +28,7 @@ export async function buyAgain(
       if (wanted !== here) await setCount(client, productId, wanted);
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
-      bought.problem ??= error.text;
+      bought.problem ??= sayProblem(error);
       // The session has ended: nothing more will be accepted.
       if (error.code === 'unauthenticated') break;
     }

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { formatEgp } from '#contract/money.ts';
+import { formatEgp } from '#app/i18n/format.ts';
 import * as orders from '#messages/orders.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderBody } from './order-body.tsx';

@@ -1,4 +1,4 @@
-import { formatEgp } from '#contract/money.ts';
+import { formatEgp } from '#app/i18n/format.ts';
 import * as orders from '#messages/orders.ts';
 import type { ShownOrder } from './shown-order.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import { formatEgp } from '#app/i18n/format.ts';
 import { paths } from '#app/paths.ts';
 import { Picture } from '#app/ui/picture.tsx';
-import { formatEgp } from '#contract/money.ts';
 import * as orders from '#messages/orders.ts';
 import type { ShownOrderLine } from './shown-order.ts';
 

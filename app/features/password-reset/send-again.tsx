@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { forgotPassword } from '#contract/client-account.ts';
 import { ProviderError } from '#contract/provider-error.ts';
 import * as common from '#messages/common.ts';
+import { sayProblem } from '#messages/provider-errors.ts';
 import * as session from '#messages/session.ts';
 
 /** For letters that do not arrive. */
@@ -18,7 +19,7 @@ export function SendAgain({ email }: { email: string }) {
       await forgotPassword(shopClient, email);
       setOutcome(session.sentAgain);
     } catch (error) {
-      setOutcome(error instanceof ProviderError ? error.text : common.ourFault);
+      setOutcome(error instanceof ProviderError ? sayProblem(error) : common.ourFault);
     }
     setBusy(false);
   }

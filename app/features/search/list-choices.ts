@@ -1,4 +1,4 @@
-import { formatEgp } from '#contract/money.ts';
+import { formatEgp } from '#app/i18n/format.ts';
 import * as products from '#messages/products.ts';
 import type { Search } from './search.ts';
 

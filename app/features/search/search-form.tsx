@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useHref } from 'react-router';
 import { useHydrated } from '#app/features/loading/use-hydrated.ts';
 import { paths } from '#app/paths.ts';
 import { CountBadge } from '#app/ui/badge.tsx';
@@ -61,7 +62,13 @@ export function SearchForm({ shown, wanted, change, options, choiceCount, total 
 
   return (
     <search>
-      <form ref={form} action={paths.products} onSubmit={submit} autoComplete="off" className="grid gap-3">
+      <form
+        ref={form}
+        action={useHref(paths.products)}
+        onSubmit={submit}
+        autoComplete="off"
+        className="grid gap-3"
+      >
         <KeywordField field={field} keyword={shown.keyword} onInput={searchAfterPause} />
         <div className="flex flex-wrap items-center gap-2">
           <FilterBar search={wanted} options={options} onChange={filter} />

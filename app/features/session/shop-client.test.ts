@@ -19,7 +19,7 @@ async function openPage(apiHost = 'https://provider.test') {
   vi.resetModules();
   const document = {
     documentElement: { dataset: {} },
-    querySelector: () => ({ content: apiHost }),
+    querySelector: (meta: string) => (meta.includes('api-host') ? { content: apiHost } : null),
   };
   const localStorage = createStorage(kept);
   vi.stubGlobal('document', document);

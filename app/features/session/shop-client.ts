@@ -1,12 +1,20 @@
 import { type Client, createClient } from '#contract/client.ts';
+import { tag } from '#messages/language.ts';
 import { guardClient } from './guard-client.ts';
 import { endSession, readToken } from './session.ts';
 
 let client: Client | undefined;
 
+const readMeta = (name: string) =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
+
 function connect(): Client {
-  const host = document.querySelector<HTMLMetaElement>('meta[name="api-host"]')?.content ?? '';
-  return guardClient(createClient({ host, token: readToken }), { readToken, endSession });
+  const lang = readMeta('api-lang');
+  const query = lang ? { [lang]: tag } : undefined;
+  return guardClient(createClient({ host: readMeta('api-host'), token: readToken, query }), {
+    readToken,
+    endSession,
+  });
 }
 
 /** The provider, as the browser calls it: personal calls carry the token of whoever is signed in. */

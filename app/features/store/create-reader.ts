@@ -1,10 +1,10 @@
 import type { Problem } from '#app/answers.ts';
 import { ProviderError } from '#contract/provider-error.ts';
+import { sayProblem } from '#messages/provider-errors.ts';
 
 export function toProblem(error: unknown): Problem {
-  const { code, text } =
-    error instanceof ProviderError ? error : new ProviderError('malformed', { cause: error });
-  return { code, text };
+  const known = error instanceof ProviderError ? error : new ProviderError('malformed', { cause: error });
+  return { code: known.code, text: sayProblem(known) };
 }
 
 interface ReaderDependencies<Answer> {

@@ -1,4 +1,5 @@
 /** The shipping address, where checkout starts. */
+import { formatNumber } from '#app/i18n/format.ts';
 
 export const title = 'Shipping Address';
 export const detailsHint = 'Street, building, floor, flat';
@@ -37,6 +38,6 @@ export const cardNote = 'You pay on the next page.';
 export const cash = 'Cash on delivery';
 export const cashNote = 'You pay at the door.';
 export const summary = 'Your order';
-export const lines = (count: number) => (count === 1 ? '1 product' : `${count} products`);
+export const lines = (count: number) => (count === 1 ? '1 product' : `${formatNumber(count)} products`);
 export const toCart = 'Back to the cart';
 export const loginNeeded = 'Log in to check out';

@@ -1,4 +1,5 @@
 /** The screen of one product. */
+import { formatNumber } from '#app/i18n/format.ts';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
@@ -9,7 +10,7 @@ export const pictures = (title: string) => `Pictures of ${title}`;
 export const pictureOf = (at: number, of: number) => `${at} of ${of}`;
 export const choosePicture = 'Choose a picture';
 export const showPicture = (at: number) => `Show picture ${at}`;
-export const ratings = (count: number) => (count === 1 ? '1 rating' : `${count} ratings`);
+export const ratings = (count: number) => (count === 1 ? '1 rating' : `${formatNumber(count)} ratings`);
 export const priceNote = (shipping: string) => `including VAT · Shipping ${shipping}`;
 export const addToCard = 'add to card';
 export const facts = {

@@ -14,6 +14,8 @@ export const orders = 'Orders';
 export const login = 'Login';
 export const signup = 'Signup';
 export const logout = 'Logout';
+/** The other language, in the fewest letters that say it. */
+export const otherLanguage = 'ع';
 export const search = 'Search';
 export const resources = 'Resources';
 export const followMe = 'Follow Me';

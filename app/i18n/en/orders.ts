@@ -1,5 +1,6 @@
 /** The shopper's orders, where payment returns to. */
 
+import { formatNumber } from '#app/i18n/format.ts';
 import type { PaymentStatus } from '#contract/order-answers.ts';
 
 const MONTHS = [
@@ -34,7 +35,7 @@ export const number = (order: number) => `Order ${order}`;
 export const date = (day: number, month: number, year: number) => `${day} ${MONTHS[month - 1]} ${year}`;
 export const delivered = 'Delivered';
 export const products = 'Products';
-export const pieces = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`);
+export const pieces = (count: number) => (count === 1 ? '1 piece' : `${formatNumber(count)} pieces`);
 export const piecesAt = (count: number, price: string) => `${count} × ${price}`;
 export const gone = 'No longer in the shop';
 export const address = 'Delivery address';

@@ -1,4 +1,5 @@
 /** A product, on its card and on its own screen. */
+import { formatNumber } from '#app/i18n/format.ts';
 
 export const addToCart = 'Add to cart';
 export const addToWishList = 'Add to wish list';
@@ -8,4 +9,4 @@ export const rated = (rating: number) => `Rated ${rating} of 5`;
 export const now = 'Now';
 export const before = 'before';
 export const soldOut = 'Out of stock';
-export const onlyLeft = (count: number) => (count === 1 ? 'Only 1 left' : `Only ${count} left`);
+export const onlyLeft = (count: number) => (count === 1 ? 'Only 1 left' : `Only ${formatNumber(count)} left`);

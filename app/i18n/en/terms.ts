@@ -1,8 +1,8 @@
+import type { LegalText } from '#app/features/legal/legal-text.ts';
+import { formatEgp } from '#app/i18n/format.ts';
 import { SHIPPING_PIASTRES } from '#contract/constants.ts';
-import { formatEgp } from '#contract/money.ts';
-import type { LegalText } from './legal-text.ts';
 
-export const termsEn: LegalText = {
+export const text: LegalText = {
   title: 'Terms & Conditions',
   intro:
     'The rules for buying at My Store, in plain words. Nothing here takes away a right the law gives you.',

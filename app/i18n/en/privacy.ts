@@ -1,6 +1,6 @@
-import type { LegalText } from './legal-text.ts';
+import type { LegalText } from '#app/features/legal/legal-text.ts';
 
-export const privacyEn: LegalText = {
+export const text: LegalText = {
   title: 'Privacy Policy',
   intro: 'What My Store knows about you, why, where it is kept, and what you can do about it.',
   contents: 'On this page',
@@ -31,7 +31,7 @@ export const privacyEn: LegalText = {
     {
       heading: 'What stays on your device',
       paragraphs: [
-        'The shop uses no cookies to recognise or follow you. While you are signed in, your browser keeps a session token in its local storage under the name Token, and the number of pieces in your cart beside it. Logout removes everything the shop put there.',
+        'The shop uses no cookies to recognise or follow you; if you choose a language, a single one named language keeps that choice for your next visit. While you are signed in, your browser keeps a session token in its local storage under the name Token, and the number of pieces in your cart beside it. Logout removes everything the shop put there.',
         'Until you close the tab, your browser also remembers a half-filled delivery address, so that a reload loses nothing, and which product you wanted when you were asked to log in.',
       ],
     },

@@ -1,0 +1,20 @@
+import { describeList } from '#app/features/seo/describe-list.server.ts';
+import type { PageDescription, ToAddress } from '#app/features/seo/page-description.ts';
+import type { ShownGroup } from './shown-group.ts';
+
+interface GroupsPage {
+  name: string;
+  text: string;
+  path: string;
+  groups: ShownGroup[];
+  toProducts: (id: string) => string;
+}
+
+/** The screen of brands or categories, for search engines and shared links. */
+export function describeGroups(
+  { name, text, path, groups, toProducts }: GroupsPage,
+  toAddress: ToAddress,
+): PageDescription {
+  const items = groups.map((group) => ({ name: group.name, path: toProducts(group.id) }));
+  return { name, text, path, isListed: true, things: [describeList(items, toAddress, { name })] };
+}

@@ -1,0 +1,22 @@
+import { describeProduct, listWholePictures } from '#app/features/seo/describe-product.server.ts';
+import { describeTrail } from '#app/features/seo/describe-trail.server.ts';
+import type { PageDescription, ToAddress } from '#app/features/seo/page-description.ts';
+import { pathOfDetails } from './path-of-details.ts';
+import type { ShownDetails } from './shown-details.ts';
+import { listTrailSteps } from './trail-steps.ts';
+
+/** The screen of a product, for search engines and shared links. */
+export function describeDetails(product: ShownDetails, toAddress: ToAddress): PageDescription {
+  const { title, description } = product;
+  const path = pathOfDetails(product);
+  const [cover] = listWholePictures(product);
+  return {
+    name: title,
+    text: description,
+    path,
+    isListed: true,
+    isProduct: true,
+    picture: cover === undefined ? undefined : { url: cover, alt: title },
+    things: [describeProduct(product, toAddress(path)), describeTrail(listTrailSteps(product), toAddress)],
+  };
+}

@@ -1,0 +1,31 @@
+import type { ShownGroup } from '#app/features/catalog/shown-group.ts';
+import { toListed } from '#app/features/catalog/to-listed.server.ts';
+import { describeList } from '#app/features/seo/describe-list.server.ts';
+import { describeShop } from '#app/features/seo/describe-shop.server.ts';
+import type { PageDescription, Thing, ToAddress } from '#app/features/seo/page-description.ts';
+import { paths } from '#app/paths.ts';
+import * as home from '#messages/home.ts';
+import type { HomeLists } from './home-lists.ts';
+
+interface HomeContent {
+  /** Undefined where they came too late. */
+  lists: HomeLists | undefined;
+  categories: ShownGroup[] | undefined;
+}
+
+/** The home screen, for search engines and shared links. */
+export function describeHome({ lists, categories = [] }: HomeContent, toAddress: ToAddress): PageDescription {
+  const list = (name: string, items: { name: string; path: string }[]): Thing[] =>
+    items.length > 0 ? [describeList(items, toAddress, { name })] : [];
+  const groups = categories.map(({ id, name }) => ({ name, path: paths.productsOfCategory(id) }));
+  return {
+    path: paths.home,
+    isListed: true,
+    things: [
+      ...describeShop(toAddress),
+      ...list(home.offers, (lists?.offers ?? []).map(toListed)),
+      ...list(home.bestSeller, (lists?.bestSellers ?? []).map(toListed)),
+      ...list(home.categories, groups),
+    ],
+  };
+}

@@ -1,0 +1,32 @@
+import { X } from 'lucide-react';
+import { dir, other, tag } from '#messages/language.ts';
+import * as offer from '#messages/language-offer.ts';
+import { LanguageSwitch } from './language-switch.tsx';
+import { rememberLanguage } from './remember-language.ts';
+
+/** Quiet, at the foot of the page, in the language it offers; closed once, it stays closed. */
+export function LanguageBar({ onClose }: { onClose: () => void }) {
+  function close() {
+    rememberLanguage(tag);
+    onClose();
+  }
+  return (
+    <section
+      aria-label={offer.label}
+      lang={other.tag}
+      dir={dir === 'ltr' ? 'rtl' : 'ltr'}
+      className="fixed inset-x-0 bottom-0 z-10 flex items-center justify-center gap-2 border-t border-line bg-surface px-4 py-1.5 text-sm shadow-card print:hidden"
+    >
+      <p>{offer.question}</p>
+      <LanguageSwitch className="inline-flex min-h-11 items-center px-2 font-semibold text-brand-strong underline underline-offset-4" />
+      <button
+        type="button"
+        onClick={close}
+        aria-label={offer.close}
+        className="grid size-11 place-items-center rounded-full hover:bg-brand-wash"
+      >
+        <X aria-hidden="true" size={18} />
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { useLocation } from 'react-router';
+import { other } from '#messages/language.ts';
+import { placeInLanguage } from './place-in-language.ts';
+import { rememberLanguage } from './remember-language.ts';
+
+interface LanguageSwitchProps {
+  className: string;
+  /** Stands for the name where there is no room for it. */
+  shortName?: string;
+}
+
+/** Leads to the same place in the other language, which is another document. */
+export function LanguageSwitch({ className, shortName }: LanguageSwitchProps) {
+  const { pathname, search } = useLocation();
+  return (
+    <a
+      href={placeInLanguage(other.basename, pathname + search)}
+      lang={other.tag}
+      hrefLang={other.tag}
+      onClick={() => rememberLanguage(other.tag)}
+      aria-label={shortName && other.name}
+      className={className}
+    >
+      {shortName && <span className="xl:hidden">{shortName}</span>}
+      <span className={shortName && 'max-xl:hidden'}>{other.name}</span>
+    </a>
+  );
+}

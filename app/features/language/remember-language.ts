@@ -1,0 +1,16 @@
+import type { Language } from '#contract/languages.ts';
+
+/** A cookie, because logging out clears the local storage and leaves the language alone. */
+export const LANGUAGE_COOKIE = 'language';
+const YEAR_SECONDS = 31_536_000;
+
+/** Keeps the language that was chosen, for the next visit. */
+export function rememberLanguage(language: Language): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet
+  document.cookie = `${LANGUAGE_COOKIE}=${language};path=/;max-age=${YEAR_SECONDS};samesite=lax`;
+}
+
+/** Whether a language was chosen on this device. */
+export function hasChosenLanguage(cookies: string): boolean {
+  return new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=`).test(cookies);
+}

@@ -1,0 +1,51 @@
+import { toListed } from '#app/features/catalog/to-listed.server.ts';
+import { describeList } from '#app/features/seo/describe-list.server.ts';
+import type { PageDescription, ToAddress } from '#app/features/seo/page-description.ts';
+import { paths } from '#app/paths.ts';
+import { DEFAULT_PAGE_SIZE } from '#contract/constants.ts';
+import type { Found } from './find-products.ts';
+import type { Names } from './list-choices.ts';
+import { nameSearch } from './name-search.ts';
+import type { Search } from './search.ts';
+import { writeSearch } from './write-search.ts';
+
+/** Whether it is a part of the shop: all products, one category, one brand, the offers. Other choices are without
+ *  number, and show what those show already. */
+function isPartOfShop({
+  keyword,
+  categories,
+  brands,
+  minPiastres,
+  maxPiastres,
+  isOffersOnly,
+}: Search): boolean {
+  const choices = categories.length + brands.length + (isOffersOnly ? 1 : 0);
+  return keyword === '' && minPiastres === undefined && maxPiastres === undefined && choices <= 1;
+}
+
+/** The same products in another order are the same page; a later page of that order is none of ours. */
+function withoutOrder(search: Search): Search {
+  return search.sort ? { ...search, sort: '', page: 1 } : search;
+}
+
+/** A page of a search, for search engines and shared links. */
+export function describeSearch(
+  { search, found, names }: { search: Search; found: Found; names: Names },
+  toAddress: ToAddress,
+): PageDescription {
+  const { name, text } = nameSearch(search, names);
+  const isListed = isPartOfShop(search) && found.products.length > 0;
+  return {
+    name,
+    text,
+    path: paths.products + writeSearch(isListed ? withoutOrder(search) : search),
+    isListed,
+    things: [
+      describeList(found.products.map(toListed), toAddress, {
+        name,
+        before: (search.page - 1) * DEFAULT_PAGE_SIZE,
+        total: found.total,
+      }),
+    ],
+  };
+}

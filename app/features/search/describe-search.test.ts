@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import type { ShownProduct } from '#app/features/catalog/shown-product.ts';
+import { describeSearch } from './describe-search.server.ts';
+import { readSearch } from './read-search.ts';
+
+const LAMP: ShownProduct = {
+  id: 'lamp',
+  title: 'Lamp',
+  brand: '',
+  category: 'Home',
+  categoryId: 'home',
+  rating: 4,
+  price: 10,
+  offerPrice: undefined,
+  picture: '',
+  secondPicture: undefined,
+  placeholder: undefined,
+  isSoldOut: false,
+};
+const NAMES = new Map([
+  ['home', 'Home'],
+  ['nile', 'Nile'],
+]);
+
+const describeQuery = (query: string, products: ShownProduct[] = [LAMP]) =>
+  describeSearch(
+    {
+      search: readSearch(new URLSearchParams(query)),
+      found: { products, total: products.length, pages: 1 },
+      names: NAMES,
+    },
+    (path) => `https://shop.example${path}`,
+  );
+
+test.each([
+  ['', '/products', 'Products'],
+  ['page=2', '/products?page=2', 'Products, page 2'],
+  ['page=1&utm_source=letter', '/products', 'Products'],
+  ['category=home', '/products?category=home', 'Home'],
+  ['category=home&page=3', '/products?category=home&page=3', 'Home, page 3'],
+  ['brand=nile', '/products?brand=nile', 'Nile'],
+  ['offers=1', '/products?offers=1', 'Offers'],
+  ['sort=price', '/products', 'Products'],
+  ['category=home&sort=-price&page=2', '/products?category=home', 'Home, page 2'],
+])('?%s is listed as %s', (query, path, name) => {
+  expect(describeQuery(query)).toMatchObject({ isListed: true, path, name });
+});
+
+test.each([
+  'keyword=lamp',
+  'category=home&category=kitchen',
+  'category=home&brand=nile',
+  'category=home&offers=1',
+  'min=10',
+  'max=10',
+])('?%s is not listed, but shared as it is', (query) => {
+  expect(describeQuery(query)).toMatchObject({ isListed: false, path: `/products?${query}` });
+});
+
+test('where nothing was found there is nothing to list', () => {
+  expect(describeQuery('category=home', []).isListed).toBe(false);
+});
+
+test('what is shown is told, and counted from the first page on', () => {
+  expect(describeQuery('page=2').things).toEqual([
+    {
+      '@type': 'ItemList',
+      name: 'Products, page 2',
+      numberOfItems: 1,
+      itemListElement: [
+        {
+          '@type': 'ListItem',
+          position: 41,
+          name: 'Lamp',
+          url: 'https://shop.example/product%20details/lamp/home',
+        },
+      ],
+    },
+  ]);
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { Answer, Later } from '#app/answers.ts';
+import type { Found } from './find-products.ts';
+import { readSearch } from './read-search.ts';
+import type { GroupOption } from './search-options.ts';
+import { statusOfSearch } from './status-of-search.server.ts';
+
+const HOME: Later<Answer<GroupOption[]>> = { now: { value: [{ id: 'home', name: 'Home' }] } };
+const LATE = { soon: new Promise<never>(() => {}) };
+const FAILED = { now: { problem: { code: 'offline' as const, text: '' } } };
+const found = (total: number, shown: number): Later<Answer<Found>> => ({
+  now: { value: { products: Array.from({ length: shown }, () => ({}) as never), total, pages: 1 } },
+});
+
+test.each<[string, string, Later<Answer<Found>>, Later<Answer<GroupOption[]>>, number]>([
+  ['products', '', found(3, 3), HOME, 200],
+  ['a page beyond the last', 'page=9', found(3, 0), HOME, 404],
+  ['a search that finds nothing', 'keyword=x', found(0, 0), HOME, 200],
+  ['a category without products', 'category=home', found(0, 0), HOME, 200],
+  ['a category that does not exist', 'category=none', found(0, 0), HOME, 404],
+  ['a brand that does not exist', 'brand=none', found(0, 0), HOME, 404],
+  ['a category that is not in the list, but has products', 'category=none', found(3, 3), HOME, 200],
+  ['a category, while the list of them is late', 'category=none', found(0, 0), LATE, 200],
+  ['a category, where the list of them failed', 'category=none', found(0, 0), FAILED, 200],
+  ['a provider that is away', '', FAILED, HOME, 503],
+  ['an id that cannot be one', 'category=x', { now: { problem: { code: 'invalid', text: '' } } }, HOME, 404],
+  ['an answer on its way', '', LATE, HOME, 200],
+])('%s', (_, query, products, groups, status) => {
+  const search = readSearch(new URLSearchParams(query));
+  expect(statusOfSearch({ search, found: products, categories: groups, brands: groups })).toBe(status);
+});

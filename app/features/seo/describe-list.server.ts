@@ -1,0 +1,33 @@
+import type { Thing, ToAddress } from './page-description.ts';
+
+interface Listed {
+  name: string;
+  path: string;
+}
+
+interface ListFacts {
+  name: string;
+  /** How many come before the first of these, on earlier pages. */
+  before?: number;
+  /** On all pages. */
+  total?: number;
+}
+
+/** A list as a page shows it, in its order. */
+export function describeList(
+  items: Listed[],
+  toAddress: ToAddress,
+  { name, before = 0, total = items.length }: ListFacts,
+): Thing {
+  return {
+    '@type': 'ItemList',
+    name,
+    numberOfItems: total,
+    itemListElement: items.map((item, at) => ({
+      '@type': 'ListItem',
+      position: before + at + 1,
+      name: item.name,
+      url: toAddress(item.path),
+    })),
+  };
+}

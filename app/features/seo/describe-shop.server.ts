@@ -1,0 +1,40 @@
+import { SOCIAL_PROFILES } from '#app/features/layout/social-profiles.ts';
+import { paths } from '#app/paths.ts';
+import * as common from '#messages/common.ts';
+import { tag } from '#messages/language.ts';
+import type { Thing, ToAddress } from './page-description.ts';
+import { SHOP_FILES } from './shop-files.ts';
+
+const KEYWORD = 'search_term_string';
+
+/** The front page of a network is nobody's profile. */
+const isProfile = (url: string) => new URL(url).pathname !== '/';
+
+/** The shop itself, and how to search it. */
+export function describeShop(toAddress: ToAddress): Thing[] {
+  const url = toAddress(paths.home);
+  const { origin } = new URL(url);
+  const profiles = SOCIAL_PROFILES.map((profile) => profile.url).filter(isProfile);
+  return [
+    {
+      '@type': 'Organization',
+      '@id': `${origin}/#organization`,
+      name: common.shop,
+      url,
+      logo: origin + SHOP_FILES.icon512,
+      sameAs: profiles.length > 0 ? profiles : undefined,
+    },
+    {
+      '@type': 'WebSite',
+      name: common.shop,
+      url,
+      inLanguage: tag,
+      publisher: { '@id': `${origin}/#organization` },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${toAddress(paths.products)}?keyword={${KEYWORD}}` },
+        'query-input': `required name=${KEYWORD}`,
+      },
+    },
+  ];
+}

@@ -1,0 +1,66 @@
+import { placeInLanguage } from '#app/features/language/place-in-language.ts';
+import { basename } from '#messages/language.ts';
+import { addressesAt, listAlternates, pathInLanguage } from './addresses.server.ts';
+import type { DescribePage } from './page-description.ts';
+import { listShareTags } from './share-tags.server.ts';
+import { SHOP_FILES } from './shop-files.ts';
+import { writeJsonLd } from './write-json-ld.server.ts';
+import { writeRobots } from './write-robots.server.ts';
+
+interface HeadTagsProps {
+  /** The shop's own address, as visitors know it. */
+  origin: string;
+  pathname: string;
+  status: number;
+  /** Absent where the screen has nothing to say, or its answer came too late. */
+  describe?: DescribePage | undefined;
+}
+
+/** What the head says beside title and description. What is marked as the page's own goes when another is shown. */
+export function HeadTags({ origin, pathname, status, describe }: HeadTagsProps) {
+  const isFound = status < 400;
+  const toAddress = addressesAt(origin);
+  const page = isFound ? describe?.(toAddress) : undefined;
+  const address = page && toAddress(page.path);
+  return (
+    <>
+      <link rel="manifest" href={placeInLanguage(basename, SHOP_FILES.manifest)} />
+      <link rel="apple-touch-icon" href={SHOP_FILES.appleIcon} />
+      <meta
+        data-page=""
+        name="robots"
+        content={writeRobots({ status, path: pathInLanguage(pathname), page })}
+      />
+      {page?.isListed && (
+        <>
+          <link data-page="" rel="canonical" href={address} />
+          {listAlternates(origin, page.path).map((alternate) => (
+            <link
+              key={alternate.language}
+              data-page=""
+              rel="alternate"
+              hrefLang={alternate.language}
+              href={alternate.address}
+            />
+          ))}
+        </>
+      )}
+      {isFound && (
+        <>
+          {listShareTags(page, origin, address).map(([property, content]) => (
+            <meta key={property} data-page="" property={property} content={content} />
+          ))}
+          <meta data-page="" name="twitter:card" content="summary_large_image" />
+        </>
+      )}
+      {page && page.things.length > 0 && (
+        <script
+          data-page=""
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a script's text, in which nothing can end it
+          dangerouslySetInnerHTML={{ __html: writeJsonLd(page.things) }}
+        />
+      )}
+    </>
+  );
+}

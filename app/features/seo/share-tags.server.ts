@@ -1,0 +1,37 @@
+import { writeDescription, writeTitle } from '#app/features/layout/write-title.ts';
+import * as common from '#messages/common.ts';
+import { other, tag } from '#messages/language.ts';
+import type { PageDescription, SharedPicture } from './page-description.ts';
+import { SHOP_FILES } from './shop-files.ts';
+
+const localeOf = (language: string) => `${language}_EG`;
+
+/** The shop's own picture, for pages that have none. */
+function pictureOfShop(origin: string): SharedPicture {
+  return { url: origin + SHOP_FILES.sharePicture, alt: common.shop, width: 1200, height: 630 };
+}
+
+/** Open Graph properties of a page; sites that show a link read them. Of a page that nobody described, the shop's. */
+export function listShareTags(
+  page: PageDescription | undefined,
+  origin: string,
+  address: string | undefined,
+): [property: string, content: string][] {
+  const picture = page?.picture ?? pictureOfShop(origin);
+  const tags: [string, string | number | undefined][] = [
+    ['og:title', writeTitle(page?.name)],
+    ['og:description', writeDescription(page?.text)],
+    ['og:type', page?.isProduct ? 'product' : 'website'],
+    ['og:url', address],
+    ['og:image', picture.url],
+    ['og:image:width', picture.width],
+    ['og:image:height', picture.height],
+    ['og:image:alt', picture.alt],
+    ['og:site_name', common.shop],
+    ['og:locale', localeOf(tag)],
+    ['og:locale:alternate', localeOf(other.tag)],
+  ];
+  return tags.flatMap(([property, content]) =>
+    content === undefined ? [] : [[property, String(content)] as [string, string]],
+  );
+}

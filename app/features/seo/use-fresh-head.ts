@@ -1,0 +1,13 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+
+/** Takes what the server wrote into the head about the first page out of it, once another page is shown. */
+export function useFreshHead(): void {
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
+  const first = useRef(address);
+  useEffect(() => {
+    if (address === first.current) return;
+    for (const tag of document.head.querySelectorAll('[data-page]')) tag.remove();
+  }, [address]);
+}

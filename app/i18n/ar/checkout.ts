@@ -1,0 +1,53 @@
+/** The shipping address, where checkout starts. */
+import { formatNumber } from '#app/i18n/format.ts';
+import type * as english from '../en/checkout.ts';
+import { pickForm } from './plural.ts';
+
+export const title = 'عنوان الشحن';
+export const detailsHint = 'الشارع، المبنى، الطابق، الشقة';
+export const governorates = [
+  'القاهرة',
+  'الجيزة',
+  'الإسكندرية',
+  'القليوبية',
+  'الدقهلية',
+  'الشرقية',
+  'الغربية',
+  'المنوفية',
+  'البحيرة',
+  'كفر الشيخ',
+  'دمياط',
+  'بورسعيد',
+  'الإسماعيلية',
+  'السويس',
+  'شمال سيناء',
+  'جنوب سيناء',
+  'الفيوم',
+  'بني سويف',
+  'المنيا',
+  'أسيوط',
+  'سوهاج',
+  'قنا',
+  'الأقصر',
+  'أسوان',
+  'البحر الأحمر',
+  'الوادي الجديد',
+  'مطروح',
+];
+export const payment = 'طريقة الدفع';
+export const card = 'بطاقة';
+export const cardNote = 'تدفع في الصفحة التالية.';
+export const cash = 'الدفع عند الاستلام';
+export const cashNote = 'تدفع نقدًا عند استلام طلبك.';
+export const summary = 'طلبك';
+export const lines: typeof english.lines = (count) =>
+  pickForm(count, {
+    zero: 'لا منتجات',
+    one: 'منتج واحد',
+    two: 'منتجان',
+    few: `${formatNumber(count)} منتجات`,
+    many: `${formatNumber(count)} منتجًا`,
+    other: `${formatNumber(count)} منتج`,
+  });
+export const toCart = 'العودة إلى السلة';
+export const loginNeeded = 'سجّل الدخول لإتمام الشراء';

@@ -1,0 +1,22 @@
+import { writeDigits } from '#messages/digits.ts';
+
+/** The months as Egypt calls them. */
+const MONTHS = [
+  'يناير',
+  'فبراير',
+  'مارس',
+  'أبريل',
+  'مايو',
+  'يونيو',
+  'يوليو',
+  'أغسطس',
+  'سبتمبر',
+  'أكتوبر',
+  'نوفمبر',
+  'ديسمبر',
+];
+
+/** A date as it is written in Egypt; months count from 1. */
+export function writeDate(day: number, month: number, year: number): string {
+  return writeDigits(`${day} ${MONTHS[month - 1]} ${year}`);
+}

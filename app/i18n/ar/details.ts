@@ -1,0 +1,40 @@
+/** The screen of one product. */
+import { formatNumber } from '#app/i18n/format.ts';
+import type * as english from '../en/details.ts';
+import { writeDate } from './dates.ts';
+import { isolate } from './isolate.ts';
+import { pickForm } from './plural.ts';
+
+export const screen = 'تفاصيل المنتج';
+export const trail = 'موقعك في المتجر';
+export const home = 'الرئيسية';
+export const pictures: typeof english.pictures = (title) => `صور ${isolate(title)}`;
+export const pictureOf: typeof english.pictureOf = (at, of) => `${formatNumber(at)} من ${formatNumber(of)}`;
+export const choosePicture = 'اختر صورة';
+export const showPicture: typeof english.showPicture = (at) => `عرض الصورة ${formatNumber(at)}`;
+export const ratings: typeof english.ratings = (count) =>
+  pickForm(count, {
+    zero: 'لا تقييمات بعد',
+    one: 'تقييم واحد',
+    two: 'تقييمان',
+    few: `${formatNumber(count)} تقييمات`,
+    many: `${formatNumber(count)} تقييمًا`,
+    other: `${formatNumber(count)} تقييم`,
+  });
+export const priceNote: typeof english.priceNote = (shipping) =>
+  `شامل ضريبة القيمة المضافة · الشحن ${shipping}`;
+export const addToCard = 'أضف إلى السلة';
+export const facts = {
+  delivery: { name: 'التوصيل', text: 'خلال يوم إلى 3 أيام في القاهرة والجيزة' },
+  payment: { name: 'الدفع', text: 'بالبطاقة أو عند الاستلام' },
+  returns: { name: 'الإرجاع', text: 'مجانًا خلال 14 يومًا' },
+};
+export const reviews = 'آراء المشترين';
+export const someone = 'أحد المشترين';
+export const date: typeof english.date = (year, month, day) => writeDate(day, month, year);
+export const failed = 'تعذّر عرض المنتج';
+export const missing = 'هذا المنتج غير موجود';
+export const missingText = 'ربما نفد نهائيًا، أو أن العنوان غير صحيح.';
+export const toProducts = 'عرض كل المنتجات';
+export const related = 'منتجات مشابهة';
+export const relatedFailed = 'تعذّر عرض المنتجات المشابهة.';

@@ -1,0 +1,36 @@
+/** What forms ask for, and what they say of what was typed. */
+import type * as english from '../en/forms.ts';
+
+export const issues: typeof english.issues = {
+  'email-required': 'البريد الإلكتروني مطلوب',
+  'email-invalid': 'البريد الإلكتروني غير صحيح',
+  'password-required': 'كلمة المرور مطلوبة',
+  'password-short': 'كلمة المرور 6 أحرف على الأقل',
+  'password-weak':
+    'يجب أن تحتوي على حرف إنجليزي صغير وحرف إنجليزي كبير\nيجب أن تحتوي على رقم واحد على الأقل\nيجب أن تحتوي على رمز خاص واحد على الأقل',
+  'name-required': 'الاسم مطلوب',
+  'name-short': 'الاسم 3 أحرف على الأقل',
+  're-password-required': 'تأكيد كلمة المرور مطلوب',
+  're-password-different': 'كلمتا المرور غير متطابقتين',
+  'phone-required': 'رقم الهاتف مطلوب',
+  'phone-invalid': 'رقم الهاتف غير صحيح',
+  'details-required': 'تفاصيل العنوان مطلوبة',
+  'city-required': 'المدينة مطلوبة',
+  'code-required': 'الرمز مطلوب',
+};
+export const fields = {
+  name: 'الاسم بالكامل',
+  email: 'البريد الإلكتروني',
+  password: 'كلمة المرور',
+  rePassword: 'تأكيد كلمة المرور',
+  phone: 'رقم الهاتف',
+  details: 'تفاصيل العنوان',
+  city: 'المدينة',
+  code: 'الرمز',
+  newPassword: 'كلمة المرور الجديدة',
+};
+export const showPassword = 'إظهار كلمة المرور';
+export const hidePassword = 'إخفاء كلمة المرور';
+export const passwordHint =
+  '6 أحرف على الأقل: حروف إنجليزية صغيرة وكبيرة ورقم وأحد الرموز \u2066@$!%*?&\u2069';
+export const phoneHint = 'مثال: \u2066010 1234 5678\u2069';

@@ -1,0 +1,27 @@
+/** Top bar and footer. */
+import { writeDigits } from '#messages/digits.ts';
+import type * as english from '../en/layout.ts';
+
+export const mainMenu = 'القائمة الرئيسية';
+export const skipToContent = 'انتقل إلى المحتوى';
+export const menu = 'القائمة';
+export const home = 'الرئيسية';
+export const wishList = 'المفضلة';
+export const products = 'المنتجات';
+export const categories = 'الأقسام';
+export const brands = 'الماركات';
+export const cart = 'السلة';
+export const account = 'حسابي';
+export const orders = 'طلباتي';
+export const login = 'تسجيل الدخول';
+export const signup = 'إنشاء حساب';
+export const logout = 'تسجيل الخروج';
+export const otherLanguage = 'EN';
+export const search = 'بحث';
+export const resources = 'تصفّح';
+export const followMe = 'تابعنا';
+export const legal = 'قانوني';
+export const privacy = 'سياسة الخصوصية';
+export const terms = 'الشروط والأحكام';
+export const copyright: typeof english.copyright = (year) =>
+  `© ${writeDigits(String(year))} My Store. جميع الحقوق محفوظة.`;

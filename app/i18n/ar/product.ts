@@ -1,0 +1,23 @@
+/** A product, on its card and on its own screen. */
+import { formatNumber } from '#app/i18n/format.ts';
+import type * as english from '../en/product.ts';
+import { pickForm } from './plural.ts';
+
+export const addToCart = 'أضف إلى السلة';
+export const addToWishList = 'أضف إلى المفضلة';
+export const removeFromWishList = 'احذف من المفضلة';
+export const viewDetails = 'عرض التفاصيل';
+export const rated: typeof english.rated = (rating) =>
+  `التقييم ${formatNumber(rating)} من ${formatNumber(5)}`;
+export const now = 'الآن';
+export const before = 'بدلًا من';
+export const soldOut = 'نفدت الكمية';
+export const onlyLeft: typeof english.onlyLeft = (count) =>
+  pickForm(count, {
+    zero: 'نفدت الكمية',
+    one: 'بقيت قطعة واحدة فقط',
+    two: 'بقيت قطعتان فقط',
+    few: `بقيت ${formatNumber(count)} قطع فقط`,
+    many: `بقيت ${formatNumber(count)} قطعة فقط`,
+    other: `بقيت ${formatNumber(count)} قطعة فقط`,
+  });

@@ -1,0 +1,26 @@
+/** Coming in: login, signup, a forgotten password. */
+import { formatNumber } from '#app/i18n/format.ts';
+import type * as english from '../en/session.ts';
+import { isolate } from './isolate.ts';
+
+export const login = 'تسجيل الدخول';
+export const loginNote = 'أهلًا بعودتك. سلتك ومفضلتك كما تركتهما.';
+export const forgotten = 'نسيت كلمة المرور؟';
+export const noAccount = 'ليس لديك حساب؟';
+export const register = 'أنشئ حسابًا';
+export const signup = 'إنشاء حساب';
+export const signupNote = 'حساب واحد لسلتك ومفضلتك وطلباتك.';
+export const haveAccount = 'لديك حساب بالفعل؟';
+export const sideTitle = 'أشياء جميلة تصلك أينما كنت في مصر';
+export const sideText = 'ادفع بالبطاقة، أو نقدًا عند الاستلام.';
+export const goToLogin = 'الذهاب إلى صفحة تسجيل الدخول';
+export const reset = 'استعادة كلمة المرور';
+export const step: typeof english.step = (at, of) => `الخطوة ${formatNumber(at)} من ${formatNumber(of)}`;
+export const askEmail = 'اكتب البريد الإلكتروني لحسابك وسنرسل إليه رمزًا.';
+export const askCode: typeof english.askCode = (email) =>
+  `إذا كان ${isolate(email)} مسجلًا لدينا فسيصله رمز خلال لحظات.`;
+export const askPassword = 'الرمز صحيح. اختر كلمة مرور جديدة.';
+export const back = 'رجوع';
+export const backToLogin = 'العودة إلى تسجيل الدخول';
+export const sendAgain = 'إرسال الرمز مرة أخرى';
+export const sentAgain = 'أرسلنا رمزًا آخر.';

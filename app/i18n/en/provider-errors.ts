@@ -1,0 +1,20 @@
+/** What the provider refuses or cannot do: in its own words, or in ours where it has none for people. */
+import type { ProviderError, ProviderErrorCode } from '#contract/provider-error.ts';
+
+const BY_CODE: Record<ProviderErrorCode, string> = {
+  offline: 'The shop cannot be reached. Check your connection and try again.',
+  timeout: 'The shop took too long to answer. Please try again.',
+  aborted: 'The request was cancelled.',
+  malformed: 'The shop sent an answer we could not read. Please try again.',
+  unauthenticated: 'Please log in to go on.',
+  forbidden: 'This is not yours to see or change.',
+  'not-found': 'We could not find that.',
+  conflict: 'That exists already.',
+  invalid: 'Something you entered is not valid.',
+  rejected: 'The shop did not accept the request.',
+  limited: 'Too many tries. Please wait a moment.',
+  unavailable: 'The shop has a problem at the moment. Please try again.',
+};
+
+export const sayProblem = ({ code, text }: Pick<ProviderError, 'code' | 'text'>): string =>
+  text ?? BY_CODE[code];

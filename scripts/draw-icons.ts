@@ -1,0 +1,37 @@
+/** Makes the icons and the picture that links to the shop are shown with, from catalog/ into app/icons; run by hand
+ *  when the shop's sign changes. */
+import { mkdirSync } from 'node:fs';
+import sharp from 'sharp';
+
+const FROM = 'catalog/illustrations';
+const TO = 'app/icons';
+// What most sites that show links ask for.
+const SHARED = { width: 1200, height: 630 };
+// In the free space above the things in the picture.
+const LOGO = { width: 400, left: 460, top: 72 };
+
+/** The sign alone, with some air around it. */
+function drawSign(size: number) {
+  const margin = Math.round(size / 12);
+  const inner = size - 2 * margin;
+  return sharp(`${FROM}/logo-mark.svg`, { density: (72 * size) / 64 })
+    .resize(inner, inner)
+    .extend({ top: margin, bottom: margin, left: margin, right: margin, background: '#0000' });
+}
+
+/** The sign on its colour to the edge, for who cuts a form of their own out of it. */
+const drawTile = (size: number) => sharp(`${FROM}/icon-maskable.svg`).resize(size, size);
+
+mkdirSync(TO, { recursive: true });
+const png = { compressionLevel: 9, palette: true, effort: 10 } as const;
+await drawSign(192).png(png).toFile(`${TO}/icon-192.png`);
+await drawSign(512).png(png).toFile(`${TO}/icon-512.png`);
+await drawTile(512).png(png).toFile(`${TO}/icon-maskable-512.png`);
+await drawTile(180).png(png).toFile(`${TO}/apple-touch-icon.png`);
+
+const logo = await sharp(`${FROM}/logo.svg`, { density: 200 }).resize({ width: LOGO.width }).png().toBuffer();
+await sharp('catalog/hero/home.webp')
+  .resize({ ...SHARED, fit: 'cover', position: 'bottom' })
+  .composite([{ input: logo, left: LOGO.left, top: LOGO.top }])
+  .jpeg({ quality: 84, mozjpeg: true })
+  .toFile(`${TO}/share.jpg`);

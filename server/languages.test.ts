@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { languageOfPath } from './languages.ts';
+
+test.each([
+  ['/', 'en'],
+  ['/products', 'en'],
+  ['/art', 'en'],
+  ['/products/ar', 'en'],
+  ['/ar', 'ar'],
+  ['/ar/', 'ar'],
+  ['/ar?x=1', 'ar'],
+  ['/AR/products', 'ar'],
+  ['/ar/product%20details/1/2', 'ar'],
+  ['/ar.data', 'ar'],
+  ['/ar/_root.data', 'ar'],
+])('%s is in %s', (path, language) => {
+  expect(languageOfPath(path)).toBe(language);
+});

@@ -1,0 +1,57 @@
+import { Hono } from 'hono';
+import { placeInLanguage } from '#app/features/language/place-in-language.ts';
+import { SHOP_FILES } from '#app/features/seo/shop-files.ts';
+import * as arabicCommon from '#app/i18n/ar/common.ts';
+import * as arabic from '#app/i18n/ar/language.ts';
+import * as englishCommon from '#app/i18n/en/common.ts';
+import * as english from '#app/i18n/en/language.ts';
+import { paths } from '#app/paths.ts';
+import type { ServerEnv } from './server-env.ts';
+
+// As the pages themselves are coloured.
+const PAPER = '#fbf9f5';
+
+const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
+  src,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+type Words = Pick<typeof arabicCommon | typeof englishCommon, 'shop' | 'description'>;
+
+/** What the shop is called and looks like where somebody keeps it as an app. */
+function describeApp({ basename, tag, dir }: typeof english, { shop, description }: Words) {
+  const home = placeInLanguage(basename, paths.home);
+  return {
+    id: home,
+    name: shop,
+    short_name: shop,
+    description,
+    lang: tag,
+    dir,
+    start_url: home,
+    scope: '/',
+    display: 'standalone',
+    background_color: PAPER,
+    theme_color: PAPER,
+    categories: ['shopping'],
+    icons: [
+      icon(SHOP_FILES.icon192, 192, 'any'),
+      icon(SHOP_FILES.icon512, 512, 'any'),
+      icon(SHOP_FILES.maskableIcon, 512, 'maskable'),
+    ],
+  };
+}
+
+/** The web manifest, in each language. */
+export function manifestRoutes() {
+  const routes = new Hono<ServerEnv>();
+  const headers = { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=3600' };
+  const apps = [describeApp(english, englishCommon), describeApp(arabic, arabicCommon)];
+  for (const app of apps) {
+    const manifest = JSON.stringify(app);
+    routes.get(placeInLanguage(app.id, SHOP_FILES.manifest), (c) => c.body(manifest, 200, headers));
+  }
+  return routes;
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { paths } from '#app/paths.ts';
+import { writeRobotsTxt } from './robots.ts';
+
+const lines = writeRobotsTxt('https://shop.example').split('\n');
+const refused = lines.flatMap((line) => /^Disallow: (.*)/.exec(line)?.[1] ?? []);
+const isRefused = (path: string) => refused.some((start) => path.startsWith(start));
+
+test.each([
+  '/cart',
+  '/wishList',
+  '/shipping%20address',
+  '/allorders',
+  '/login',
+  '/signup',
+  '/forgotten-password',
+])('crawlers stay away from %s, in each language', (path) => {
+  expect(isRefused(path)).toBe(true);
+  expect(isRefused(`/ar${path}`)).toBe(true);
+});
+
+test.each(['/api/v1/products', '/pay/abc'])('crawlers stay away from %s', (path) => {
+  expect(isRefused(path)).toBe(true);
+});
+
+test.each([
+  paths.home,
+  paths.products,
+  paths.offers,
+  paths.categories,
+  paths.brands,
+  paths.productDetails('a', 'b'),
+  paths.privacy,
+  paths.terms,
+  '/ar',
+  '/ar/products',
+  '/media/lamp.webp',
+  '/assets/app.css',
+  '/icons/share.jpg',
+])('crawlers may read %s', (path) => {
+  expect(isRefused(path)).toBe(false);
+});
+
+test('the sitemap is named by its whole address', () => {
+  expect(lines).toContain('Sitemap: https://shop.example/sitemap.xml');
+  expect(lines[0]).toBe('User-agent: *');
+});

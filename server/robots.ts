@@ -1,0 +1,26 @@
+import { Hono } from 'hono';
+import { listAlternates } from '#app/features/seo/addresses.server.ts';
+import { PRIVATE_PATHS } from '#app/features/seo/private-paths.ts';
+import type { ServerEnv } from './server-env.ts';
+
+// What is for programs and for who pays; pictures are not among it.
+const NOT_PAGES = ['/api/', '/pay/'];
+
+/** What crawlers may read: everything but what belongs to a shopper, in each language. */
+export function writeRobotsTxt(origin: string): string {
+  const inLanguages = PRIVATE_PATHS.flatMap((path) => listAlternates('', path).map(({ address }) => address));
+  return [
+    'User-agent: *',
+    ...[...NOT_PAGES, ...new Set(inLanguages)].map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
+}
+
+export function robotsRoutes() {
+  const headers = { 'Cache-Control': 'public, max-age=3600' };
+  return new Hono<ServerEnv>().get('/robots.txt', (c) =>
+    c.text(writeRobotsTxt(c.env.origin ?? ''), 200, headers),
+  );
+}

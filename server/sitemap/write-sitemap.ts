@@ -1,0 +1,53 @@
+/** Sitemaps as https://www.sitemaps.org/protocol.html has them, each page with itself in every language. */
+import { type Alternate, listAlternates } from '#app/features/seo/addresses.server.ts';
+
+export interface SitemapPage {
+  /** In any language. */
+  path: string;
+  /** Absent where nobody knows. */
+  changedAt?: Date | null | undefined;
+}
+
+const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const XHTML = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+
+function writeChange(changedAt: SitemapPage['changedAt']): string {
+  return changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
+}
+
+const writeAlternate = ({ language, address }: Alternate) =>
+  `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(address)}"/>`;
+
+/** One address for each language, all of them naming each other. */
+function writePage({ path, changedAt }: SitemapPage, origin: string): string {
+  const alternates = listAlternates(origin, path);
+  const links = alternates.map(writeAlternate).join('');
+  return [...new Set(alternates.map(({ address }) => address))]
+    .map((address) => `<url><loc>${escapeXml(address)}</loc>${writeChange(changedAt)}${links}</url>\n`)
+    .join('');
+}
+
+/** A sitemap of these pages. */
+export function writeSitemap(pages: SitemapPage[], origin: string): string {
+  const urls = pages.map((page) => writePage(page, origin)).join('');
+  return `${XML}<urlset ${NAMESPACE} ${XHTML}>\n${urls}</urlset>\n`;
+}
+
+/** A sitemap of sitemaps. */
+export function writeSitemapIndex(sitemaps: SitemapPage[], origin: string): string {
+  const entries = sitemaps.map(
+    ({ path, changedAt }) =>
+      `<sitemap><loc>${escapeXml(origin + path)}</loc>${writeChange(changedAt)}</sitemap>\n`,
+  );
+  return `${XML}<sitemapindex ${NAMESPACE}>\n${entries.join('')}</sitemapindex>\n`;
+}
