@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/chromium.ts';
+import { language } from './tests/browser/language.ts';
 
 const executablePath = findChromium();
 
@@ -38,6 +39,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
+    // Who reads Arabic is not offered it; who reads English neither.
+    locale: language === 'ar' ? 'ar-EG' : 'en-US',
     // What happened, but no picture and no copy of the page at every step: that takes a quarter of the time.
     // `--trace on` adds the copies.
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },

@@ -3,6 +3,7 @@ import { sellingPricePiastres, toPiastres } from '#contract/money.ts';
 import { onOffer, plain } from '#tests/setup/cart-products.ts';
 import type { demoCatalog } from '#tests/setup/demo-catalog.ts';
 import { addToCart } from '#tests/setup/shop-client.ts';
+import { at, say, written } from './language.ts';
 import { test as shopperTest } from './shopper-test.ts';
 
 export type Listed = (typeof demoCatalog.products)[number];
@@ -19,16 +20,16 @@ export const priceOf = ({ price, ratingsAverage }: Listed) =>
   sellingPricePiastres(toPiastres(price), ratingsAverage);
 
 export const rows = (page: Page) =>
-  page.getByRole('list', { name: 'Products in the cart' }).getByRole('listitem');
-export const rowOf = (page: Page, { title }: Listed) => rows(page).filter({ hasText: title.en });
+  page.getByRole('list', { name: say('Products in the cart') }).getByRole('listitem');
+export const rowOf = (page: Page, { title }: Listed) => rows(page).filter({ hasText: written(title) });
 export const field = (page: Page, product: Listed) =>
-  rowOf(page, product).getByRole('spinbutton', { name: 'Quantity' });
-export const checkOut = (page: Page) => page.getByRole('link', { name: 'Check Out' });
+  rowOf(page, product).getByRole('spinbutton', { name: say('Quantity') });
+export const checkOut = (page: Page) => page.getByRole('link', { name: say('Check Out') });
 export const badge = (page: Page, pieces: number) =>
-  page.getByRole('banner').getByRole('link', { name: `Cart ${pieces}`, exact: true });
+  page.getByRole('banner').getByRole('link', { name: `${say('Cart')} ${pieces}`, exact: true });
 
 /** Opens the cart and waits until it is there. */
 export async function openCart(page: Page): Promise<void> {
-  await page.goto('/cart');
+  await page.goto(at('/cart'));
   await expect(rowOf(page, plain)).toBeVisible();
 }

@@ -2,8 +2,10 @@
 import { expect } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { onOffer, plain } from '#tests/setup/cart-products.ts';
+import { demoCatalog } from '#tests/setup/demo-catalog.ts';
 import { addToCart, signUp } from '#tests/setup/shop-client.ts';
 import { expectFit } from './expect-fit.ts';
+import { at, say, written } from './language.ts';
 import { watchLayoutShift } from './layout-shift.ts';
 import { orderInCash } from './order-page.ts';
 import { weighPage } from './page-weight.ts';
@@ -15,37 +17,45 @@ const MOST_SCRIPT_BYTES = 120_000;
 const MOST_STYLE_BYTES = 15_000;
 const MOST_SHIFT = 0.02;
 
+const nameOf = (groups: typeof demoCatalog.brands, slug: string) =>
+  written(groups.find((group) => group.slug === slug)?.name ?? { en: '', ar: '' });
+
 const SCREENS = [
-  { name: 'Home', path: paths.home, title: 'My Store', fromServer: plain.title.en },
-  { name: 'Brands', path: paths.brands, title: 'Brands · My Store', fromServer: 'Zaytra' },
+  { name: 'Home', path: paths.home, title: say('My Store'), fromServer: written(plain.title) },
+  {
+    name: 'Brands',
+    path: paths.brands,
+    title: say('Brands · My Store'),
+    fromServer: nameOf(demoCatalog.brands, 'zaytra'),
+  },
   {
     name: 'Categories',
     path: paths.categories,
-    title: 'Categories · My Store',
-    fromServer: 'SuperMarket',
+    title: say('Categories · My Store'),
+    fromServer: nameOf(demoCatalog.categories, 'supermarket'),
   },
   {
     name: 'Products',
     path: paths.products,
-    title: 'Products · My Store',
-    fromServer: plain.title.en,
+    title: say('Products · My Store'),
+    fromServer: written(plain.title),
   },
-  { name: 'Cart', path: paths.cart, title: 'Cart · My Store' },
-  { name: 'Wish list', path: paths.wishList, title: 'Wish List · My Store' },
+  { name: 'Cart', path: paths.cart, title: say('Cart · My Store') },
+  { name: 'Wish list', path: paths.wishList, title: say('Wish List · My Store') },
   {
     name: 'Product details',
     path: paths.productDetails(plain.id, plain.category),
-    title: `${plain.title.en} · My Store`,
-    fromServer: plain.description.en.slice(0, 40),
+    title: `${written(plain.title)} · My Store`,
+    fromServer: written(plain.description).slice(0, 40),
   },
-  { name: 'Shipping address', path: paths.shippingAddress, title: 'Shipping Address · My Store' },
-  { name: 'All orders', path: paths.orders, title: 'Orders · My Store' },
-  { name: 'Login', path: paths.login, title: 'Login · My Store' },
-  { name: 'Signup', path: paths.signup, title: 'Signup · My Store' },
-  { name: 'Forgotten password', path: paths.forgottenPassword, title: 'Forgotten password · My Store' },
-  { name: 'Privacy policy', path: paths.privacy, title: 'Privacy Policy · My Store' },
-  { name: 'Terms', path: paths.terms, title: 'Terms & Conditions · My Store' },
-  { name: 'Not found', path: '/no-such-page', title: 'Not found · My Store', status: 404 },
+  { name: 'Shipping address', path: paths.shippingAddress, title: say('Shipping Address · My Store') },
+  { name: 'All orders', path: paths.orders, title: say('Orders · My Store') },
+  { name: 'Login', path: paths.login, title: say('Login · My Store') },
+  { name: 'Signup', path: paths.signup, title: say('Signup · My Store') },
+  { name: 'Forgotten password', path: paths.forgottenPassword, title: say('Forgotten password · My Store') },
+  { name: 'Privacy policy', path: paths.privacy, title: say('Privacy Policy · My Store') },
+  { name: 'Terms', path: paths.terms, title: say('Terms & Conditions · My Store') },
+  { name: 'Not found', path: '/no-such-page', title: say('Not found · My Store'), status: 404 },
 ];
 
 for (const { name, path, title, fromServer = '<h1', status = 200 } of SCREENS) {
@@ -58,12 +68,12 @@ for (const { name, path, title, fromServer = '<h1', status = 200 } of SCREENS) {
     const weight = weighPage(page);
     const shift = await watchLayoutShift(page);
     await page.setViewportSize({ width: 1440, height: 900 });
-    const answer = await page.goto(path);
+    const answer = await page.goto(at(path));
     await page.waitForLoadState('networkidle');
     expect(answer?.status()).toBe(status);
     expect(await answer?.text()).toContain(fromServer);
     await expect(page).toHaveTitle(title);
-    expect(new URL(page.url()).pathname).toBe(path);
+    expect(new URL(page.url()).pathname).toBe(at(path));
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     expect(weight().scriptBytes).toBeGreaterThan(50_000);
     expect(weight().scriptBytes).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
@@ -94,7 +104,7 @@ test('what a shopper sees is still and without barriers on a phone, too', async 
     paths.shippingAddress,
     paths.orders,
   ]) {
-    await page.goto(path);
+    await page.goto(at(path));
     await page.waitForLoadState('networkidle');
     expect.soft(await shift(), path).toBeLessThanOrEqual(MOST_SHIFT);
     await expectNoBarriers(page);

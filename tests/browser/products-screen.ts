@@ -1,16 +1,17 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { demoCatalog } from '#tests/setup/demo-catalog.ts';
+import { at, language, say } from './language.ts';
 
 /** Titles as the provider lists them, in its order; by default of everything. */
 export async function listTitles(request: APIRequestContext, query = ''): Promise<string[]> {
-  const answer = await request.get(`/api/v1/products?limit=100${query}`);
+  const answer = await request.get(`/api/v1/products?limit=100&lang=${language}${query}`);
   const { data } = (await answer.json()) as { data: { title: string }[] };
   return data.map(({ title }) => title);
 }
 
 /** The parts of the products screen. */
-export const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search products' });
-export const results = (page: Page) => page.getByRole('region', { name: 'Results' });
+export const searchBox = (page: Page) => page.getByRole('searchbox', { name: say('Search products') });
+export const results = (page: Page) => page.getByRole('region', { name: say('Results') });
 export const titles = (page: Page) => results(page).getByRole('article').getByRole('heading');
 export const count = (page: Page) => results(page).getByRole('status').first();
 
@@ -21,6 +22,6 @@ export const ofElectronics = demoCatalog.products.filter(({ category }) => categ
 /** Opens the screen and stops its clock, so that no pause in typing ever ends. */
 export async function openWithStoppedClock(page: Page, hash = ''): Promise<void> {
   await page.clock.install({ time: 0 });
-  await page.goto(`/products${hash}`);
+  await page.goto(at(`/products${hash}`));
   await page.clock.pauseAt(3_600_000);
 }

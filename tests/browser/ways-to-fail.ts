@@ -5,6 +5,7 @@ import {
   dropConnection,
   type Fault,
 } from '#tests/setup/fake-provider/faults.ts';
+import { say } from './language.ts';
 
 export const refusal = (status: number, message: string) =>
   answerJson(status, { statusMsg: 'fail', message });
@@ -17,20 +18,20 @@ interface WayToFail {
 }
 
 export const WAYS_TO_FAIL: WayToFail[] = [
-  { name: 'refuses', fault: refusal(500, 'The till is closed'), told: 'The till is closed' },
+  { name: 'refuses', fault: refusal(400, 'The till is closed'), told: 'The till is closed' },
   {
     name: 'answers HTML',
     fault: answerHtml(),
-    told: 'The shop has a problem at the moment. Please try again.',
+    told: say('The shop has a problem at the moment. Please try again.'),
   },
   {
     name: 'answers half of it',
     fault: answerBrokenJson(),
-    told: 'The shop sent an answer we could not read. Please try again.',
+    told: say('The shop sent an answer we could not read. Please try again.'),
   },
   {
     name: 'drops the connection',
     fault: dropConnection(),
-    told: 'The shop cannot be reached. Check your connection and try again.',
+    told: say('The shop cannot be reached. Check your connection and try again.'),
   },
 ];

@@ -6,7 +6,7 @@ import type * as english from '../en/provider-errors.ts';
 import { isolate } from './isolate.ts';
 import { pickForm } from './plural.ts';
 
-const BY_CODE: Record<ProviderErrorCode, string> = {
+export const byCode: Record<ProviderErrorCode, string> = {
   offline: 'تعذّر الوصول إلى المتجر. تحقّق من اتصالك بالإنترنت وحاول مرة أخرى.',
   timeout: 'تأخر المتجر في الرد. حاول مرة أخرى.',
   aborted: 'تم إلغاء الطلب.',
@@ -78,6 +78,6 @@ function translate(text: string): string | undefined {
 }
 
 export const sayProblem: typeof english.sayProblem = ({ code, text }) => {
-  if (text === undefined) return BY_CODE[code];
-  return translate(text) ?? (isSpecific(code) ? text : BY_CODE[code]);
+  if (text === undefined) return byCode[code];
+  return translate(text) ?? (isSpecific(code) ? text : byCode[code]);
 };

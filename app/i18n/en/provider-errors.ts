@@ -1,7 +1,7 @@
 /** What the provider refuses or cannot do: in its own words, or in ours where it has none for people. */
 import type { ProviderError, ProviderErrorCode } from '#contract/provider-error.ts';
 
-const BY_CODE: Record<ProviderErrorCode, string> = {
+export const byCode: Record<ProviderErrorCode, string> = {
   offline: 'The shop cannot be reached. Check your connection and try again.',
   timeout: 'The shop took too long to answer. Please try again.',
   aborted: 'The request was cancelled.',
@@ -17,4 +17,4 @@ const BY_CODE: Record<ProviderErrorCode, string> = {
 };
 
 export const sayProblem = ({ code, text }: Pick<ProviderError, 'code' | 'text'>): string =>
-  text ?? BY_CODE[code];
+  text ?? byCode[code];

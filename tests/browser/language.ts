@@ -1,0 +1,28 @@
+/** The language this run is in: `TEST_LANGUAGE=ar` runs the same tests on the Arabic shop. */
+import { LANGUAGES, type Language } from '#contract/languages.ts';
+import { translate } from './translate.ts';
+
+const isLanguage = (text: string): text is Language => LANGUAGES.some((one) => one === text);
+
+function readLanguage(text = 'en'): Language {
+  if (!isLanguage(text)) throw new Error(`TEST_LANGUAGE is one of ${LANGUAGES.join(', ')}, not '${text}'`);
+  return text;
+}
+
+export const language = readLanguage(process.env.TEST_LANGUAGE);
+
+/** The address of a screen in this run's language. */
+export function at(path: string): string {
+  if (language === 'en') return path;
+  return path === '/' ? '/ar' : `/ar${path}`;
+}
+
+/** What the shop says in this run's language, by what it says in English: to the letter, in either. */
+export function say(english: string): string {
+  return language === 'en' ? english : translate(english);
+}
+
+/** A text of the catalogue in this run's language. */
+export function written(text: Record<Language, string>): string {
+  return text[language];
+}

@@ -1,0 +1,67 @@
+/** Arabic for English, by the shop's own messages: a text that no message says is refused. */
+import { messages as areas } from '#tests/setup/messages.ts';
+
+type Message = string | ((...values: never[]) => string);
+
+function listMessages(from: unknown, path = ''): [string, Message][] {
+  if (typeof from === 'string' || typeof from === 'function') return [[path, from as Message]];
+  if (typeof from !== 'object' || from === null) return [];
+  return Object.entries(from).flatMap(([key, inner]) => listMessages(inner, `${path}.${key}`));
+}
+
+const listIn = (at: 0 | 1) => Object.entries(areas).flatMap(([name, pair]) => listMessages(pair[at], name));
+const messages = listIn(0);
+const inArabic = new Map(listIn(1));
+const call = (message: Message | undefined, values: unknown[]) =>
+  typeof message === 'function' ? (message as (...values: unknown[]) => string)(...values) : undefined;
+
+/** Stand where a message has a value; letters, so that nothing formats them. */
+const MARKS = ['\u0001a', '\u0001b', '\u0001c'];
+
+/** The values with which a message says this text. */
+function readValues(message: Message, text: string): string[] | undefined {
+  if (typeof message !== 'function') return undefined;
+  if (call(message, [1]) === text) return ['1'];
+  const marks = MARKS.slice(0, message.length);
+  const template = call(message, marks) ?? '';
+  if (!marks.every((mark) => template.includes(mark))) return undefined;
+  const order = marks.toSorted((a, b) => template.indexOf(a) - template.indexOf(b));
+  const pattern = marks.reduce((rest, mark) => rest.replace(mark, '(.+)'), RegExp.escape(template));
+  const found = new RegExp(`^${pattern}$`).exec(text)?.slice(1);
+  return found && marks.map((mark) => found[order.indexOf(mark)] ?? '');
+}
+
+const isAmount = /^([\d,.]+) EGP$/;
+const toNumber = (text: string) => Number(text.replaceAll(',', ''));
+
+/** How much of a message is always the same: where several could say a text, the one that says most of it does. */
+const countFixed = (message: Message) =>
+  typeof message === 'function' ? (call(message, MARKS)?.length ?? 0) - message.length * 2 : 0;
+const templates = messages
+  .filter(([, message]) => countFixed(message) > 0)
+  .toSorted(([, a], [, b]) => countFixed(b) - countFixed(a));
+
+function find(text: string): string | undefined {
+  const amount = isAmount.exec(text)?.[1];
+  if (amount) return `${amount} ج.م`;
+  const same = messages.find(([, message]) => message === text);
+  if (same) return inArabic.get(same[0]) as string;
+  for (const [path, template] of templates) {
+    const values = readValues(template, text);
+    const said = values?.map((value) => (Number.isNaN(toNumber(value)) ? find(value) : toNumber(value)));
+    // A message that is little more than its values would say anything.
+    if (said?.includes(undefined) && countFixed(template) < 3) continue;
+    if (said)
+      return call(
+        inArabic.get(path),
+        said.map((value, at) => value ?? values?.[at]),
+      );
+  }
+  return undefined;
+}
+
+export function translate(text: string): string {
+  const found = find(text);
+  if (found === undefined) throw new Error(`No message says '${text}'`);
+  return found;
+}
