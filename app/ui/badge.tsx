@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatNumber } from '#app/i18n/format.ts';
 import { joinClasses } from './join-classes.ts';
 
 const MOST = 999;
@@ -17,7 +18,7 @@ export function CountBadge({ count, className }: { count: number; className?: st
         className,
       )}
     >
-      {count > MOST ? `${MOST}+` : count}
+      {count > MOST ? `${formatNumber(MOST)}+` : formatNumber(count)}
     </span>
   );
 }

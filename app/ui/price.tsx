@@ -19,14 +19,14 @@ interface PriceProps {
 export function Price({ price, offerPrice, size = 'card', nowLabel, beforeLabel }: PriceProps) {
   const look = SIZES[size];
   if (offerPrice === undefined) {
-    return <p className={`${look.now} tabular-nums`}>{formatEgp(toPiastres(price))}</p>;
+    return <p className={`${look.now} money`}>{formatEgp(toPiastres(price))}</p>;
   }
   return (
-    <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
+    <p className="flex flex-wrap items-baseline gap-x-2">
       <span className="sr-only">{`${nowLabel} `}</span>
-      <b className={`${look.now} text-offer`}>{formatEgp(toPiastres(offerPrice))}</b>
+      <b className={`${look.now} money text-offer`}>{formatEgp(toPiastres(offerPrice))}</b>
       <span className="sr-only">{`, ${beforeLabel} `}</span>
-      <s className={`${look.before} text-ink-soft`}>{formatEgp(toPiastres(price))}</s>
+      <s className={`${look.before} money text-ink-soft`}>{formatEgp(toPiastres(price))}</s>
     </p>
   );
 }

@@ -1,3 +1,5 @@
+import { formatNumber } from '#app/i18n/format.ts';
+
 interface RatingProps {
   value: number;
   /** How many have rated. */
@@ -15,7 +17,10 @@ export function Rating({ value, count, label }: RatingProps) {
         <path d={STAR} />
       </svg>
       <span className="sr-only">{label}</span>
-      <span aria-hidden="true">{count === undefined ? value : `${value} (${count})`}</span>
+      <span aria-hidden="true">
+        {formatNumber(value)}
+        {count !== undefined && ` (${formatNumber(count)})`}
+      </span>
     </p>
   );
 }

@@ -58,7 +58,7 @@ export const CartRow = memo(function CartRow(line: CartLine & { isChanging: bool
         />
         <p
           aria-busy={isChanging}
-          className={`font-semibold tabular-nums transition-colors aria-busy:text-ink-soft ${ROW_SUM}`}
+          className={`money font-semibold transition-colors aria-busy:text-ink-soft ${ROW_SUM}`}
         >
           <span className="sr-only">{`${cart.lineTotal} `}</span>
           {formatEgp(pricePiastres * count)}

@@ -23,7 +23,7 @@ export function CartSummary({ pieces, totalPiastres, isTotalPending, isSettled }
     if (pieces === wanted) navigate(paths.shippingAddress);
     else setWanted(undefined);
   }, [wanted, pieces, isSettled, navigate]);
-  const money = 'tabular-nums transition-colors aria-busy:text-ink-soft';
+  const money = 'money transition-colors aria-busy:text-ink-soft';
   return (
     <SummaryFrame
       title={cart.summary}
@@ -31,7 +31,7 @@ export function CartSummary({ pieces, totalPiastres, isTotalPending, isSettled }
         <>
           <div className="flex justify-between gap-4">
             <dt className="text-ink-soft">{cart.shipping}</dt>
-            <dd className="tabular-nums">{formatEgp(SHIPPING_PIASTRES)}</dd>
+            <dd className="money">{formatEgp(SHIPPING_PIASTRES)}</dd>
           </div>
           <div className="flex justify-between gap-4">
             <dt className="text-ink-soft">

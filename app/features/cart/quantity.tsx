@@ -3,6 +3,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { MAX_LINE_COUNT, MIN_LINE_COUNT } from '#contract/constants.ts';
 import * as cart from '#messages/cart.ts';
+import { writeDigits } from '#messages/digits.ts';
 import { limitCount, readCount } from './read-count.ts';
 
 interface QuantityProps {
@@ -27,7 +28,7 @@ export function Quantity({ count, isBusy, describedBy, onChange }: QuantityProps
   function onKeyDown(event: KeyboardEvent) {
     const steps: Partial<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
     const step = steps[event.key];
-    if (step) setTyped(String(limitCount(meant + step)));
+    if (step) setTyped(writeDigits(String(limitCount(meant + step))));
     else if (event.key === 'Enter') change(meant);
     else if (event.key === 'Escape') setTyped(undefined);
     else return;
@@ -61,7 +62,7 @@ export function Quantity({ count, isBusy, describedBy, onChange }: QuantityProps
         aria-valuenow={meant}
         aria-valuemin={MIN_LINE_COUNT}
         aria-valuemax={MAX_LINE_COUNT}
-        value={typed ?? String(count)}
+        value={typed ?? writeDigits(String(count))}
         onChange={(event) => setTyped(event.target.value)}
         onFocus={(event) => event.target.select()}
         onBlur={({ relatedTarget }) => {

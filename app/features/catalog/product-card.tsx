@@ -31,7 +31,7 @@ export function ProductCard({ product, isFirst = false, isOffer = false }: Produ
     <article className="group relative flex flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow duration-200 hover:shadow-card">
       <CardPicture product={product} isFirst={isFirst} isOpening={isOpening} />
       {offerPrice !== undefined && (
-        <OfferBadge text={`${OFFER_PERCENT}%`} className="absolute start-3 top-3" />
+        <OfferBadge text={words.percentOff(OFFER_PERCENT)} className="absolute start-3 top-3" />
       )}
       <div className="absolute end-2 top-2 z-1 grid gap-1.5">
         <HeartButton productId={id} describedBy={titleId} />

@@ -59,7 +59,7 @@ function Amount({ name, note, piastres, className = '' }: AmountProps) {
         {name}
         {note && <span className="ms-1.5 text-sm font-normal text-ink-soft">{note}</span>}
       </dt>
-      <dd className="tabular-nums">
+      <dd className="money">
         {piastres === undefined ? <Skeleton className="my-1 h-4 w-24" /> : formatEgp(piastres)}
       </dd>
     </div>

@@ -52,7 +52,7 @@ export function Details({ product }: { product: ShownDetails }) {
             nowLabel={words.now}
             beforeLabel={words.before}
           />
-          {offerPrice !== undefined && <OfferBadge text={`${OFFER_PERCENT}%`} />}
+          {offerPrice !== undefined && <OfferBadge text={words.percentOff(OFFER_PERCENT)} />}
         </div>
         <p className="mt-1 text-sm text-ink-soft">{details.priceNote(formatEgp(SHIPPING_PIASTRES))}</p>
         {isShort && about}

@@ -1,6 +1,7 @@
 import { CreditCard, Truck, Undo2 } from 'lucide-react';
 import { Card } from '#app/ui/card.tsx';
 import * as details from '#messages/details.ts';
+import { writeDigits } from '#messages/digits.ts';
 
 const ICONS = { delivery: Truck, payment: CreditCard, returns: Undo2 };
 
@@ -23,7 +24,7 @@ export function ProductFacts() {
               className="mt-0.5 shrink-0 text-brand rtl:-scale-x-100"
             />
             <p>
-              <b className="font-medium">{name}</b> {text}
+              <b className="font-medium">{name}</b> {writeDigits(text)}
             </p>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { ScreenTitle } from '#app/features/layout/screen-title.tsx';
+import { writeDigits } from '#messages/digits.ts';
 import type { LegalText } from './legal-text.ts';
 
 const toId = (at: number) => `section-${at + 1}`;
@@ -17,7 +18,7 @@ export function LegalScreen({ title, intro, contents, sections }: LegalText) {
                 href={`#${toId(at)}`}
                 className="block py-1.5 text-ink-soft underline-offset-4 hover:text-brand-strong hover:underline"
               >
-                {heading}
+                {writeDigits(heading)}
               </a>
             </li>
           ))}
@@ -31,11 +32,11 @@ export function LegalScreen({ title, intro, contents, sections }: LegalText) {
         {sections.map(({ heading, paragraphs }, at) => (
           <section key={heading} aria-labelledby={toId(at)}>
             <h2 id={toId(at)} className="text-lg font-semibold tracking-tight">
-              {heading}
+              {writeDigits(heading)}
             </h2>
             {paragraphs.map((paragraph) => (
               <p key={paragraph} className="mt-3 leading-relaxed text-pretty">
-                {paragraph}
+                {writeDigits(paragraph)}
               </p>
             ))}
           </section>

@@ -34,7 +34,7 @@ function Amount({ name, piastres, className = '' }: AmountProps) {
   return (
     <div className={`flex flex-wrap justify-between gap-x-4 ${className}`}>
       <dt>{name}</dt>
-      <dd className="tabular-nums">{formatEgp(piastres)}</dd>
+      <dd className="money">{formatEgp(piastres)}</dd>
     </div>
   );
 }

@@ -17,9 +17,15 @@ export function OrderBody({ order }: { order: ShownOrder }) {
           <div>
             <h3 className="mb-2 font-semibold">{orders.address}</h3>
             <address className="text-ink-soft not-italic">
-              <bdi className="block">{address.details}</bdi>
-              <bdi className="block">{[address.city, address.postalCode].filter(Boolean).join(' ')}</bdi>
-              <bdi className="block tabular-nums">{address.phone}</bdi>
+              <p>
+                <bdi>{address.details}</bdi>
+              </p>
+              <p>
+                <bdi>{[address.city, address.postalCode].filter(Boolean).join(' ')}</bdi>
+              </p>
+              <p>
+                <bdi className="tabular-nums">{address.phone}</bdi>
+              </p>
             </address>
           </div>
         )}

@@ -26,7 +26,7 @@ export function OrderLines({ lines }: { lines: ShownOrderLine[] }) {
                 {orders.piecesAt(line.count, formatEgp(line.pricePiastres))}
               </p>
             </div>
-            <p className="font-medium tabular-nums">{formatEgp(line.count * line.pricePiastres)}</p>
+            <p className="money font-medium">{formatEgp(line.count * line.pricePiastres)}</p>
           </div>
         </li>
       ))}

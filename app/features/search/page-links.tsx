@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
+import { formatNumber } from '#app/i18n/format.ts';
 import { paths } from '#app/paths.ts';
 import * as products from '#messages/products.ts';
 import { listPages } from './list-pages.ts';
@@ -54,7 +55,7 @@ export function PageLinks({ search, pages }: PageLinksProps) {
                 aria-label={products.page(step)}
                 aria-current={step === page ? 'page' : undefined}
               >
-                {step}
+                {formatNumber(step)}
               </Link>
             </li>
           ),

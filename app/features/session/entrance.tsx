@@ -1,5 +1,6 @@
 import { House } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { LanguageSwitch } from '#app/features/language/language-switch.tsx';
 import { Logo } from '#app/features/layout/logo.tsx';
 import { ScreenTitle } from '#app/features/layout/screen-title.tsx';
 import { paths } from '#app/paths.ts';
@@ -24,13 +25,16 @@ export function Entrance({ title, children }: EntranceProps) {
       <div className="flex flex-col px-4 sm:px-6 lg:px-8">
         <header className="mx-auto flex h-bar w-full max-w-md shrink-0 items-center justify-between">
           <Logo />
-          <IconLink
-            to={paths.home}
-            prefetch="intent"
-            name={layout.home}
-            icon={<House aria-hidden="true" size={20} strokeWidth={1.75} />}
-            className="-me-2.5 bg-transparent!"
-          />
+          <div className="-me-2.5 flex items-center gap-1">
+            <LanguageSwitch className="grid h-11 min-w-11 place-items-center rounded-full px-2.5 text-sm text-ink-soft transition-colors hover:bg-brand-wash hover:text-brand-strong" />
+            <IconLink
+              to={paths.home}
+              prefetch="intent"
+              name={layout.home}
+              icon={<House aria-hidden="true" size={20} strokeWidth={1.75} />}
+              className="bg-transparent!"
+            />
+          </div>
         </header>
         {/* Not in the middle: a message would move everything. */}
         <main className="mx-auto w-full max-w-md pt-6 pb-12 sm:mt-8 sm:mb-12 sm:rounded-card sm:border sm:border-line sm:bg-surface sm:p-10 lg:mt-[9vh]">

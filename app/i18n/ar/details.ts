@@ -21,11 +21,10 @@ export const ratings: typeof english.ratings = (count) =>
     many: `${formatNumber(count)} تقييمًا`,
     other: `${formatNumber(count)} تقييم`,
   });
-export const priceNote: typeof english.priceNote = (shipping) =>
-  `شامل ضريبة القيمة المضافة · الشحن ${shipping}`;
+export const priceNote: typeof english.priceNote = (shipping) => `شامل الضريبة · الشحن ${shipping}`;
 export const addToCard = 'أضف إلى السلة';
 export const facts = {
-  delivery: { name: 'التوصيل', text: 'خلال يوم إلى 3 أيام في القاهرة والجيزة' },
+  delivery: { name: 'التوصيل', text: 'خلال يوم إلى ثلاثة أيام في القاهرة والجيزة' },
   payment: { name: 'الدفع', text: 'بالبطاقة أو عند الاستلام' },
   returns: { name: 'الإرجاع', text: 'مجانًا خلال 14 يومًا' },
 };

@@ -9,5 +9,13 @@ export const chooseDigits: typeof english.chooseDigits = (choice) => {
   isArabic = choice;
 };
 
+/** The signs that belong to a number change with its digits. */
+const SIGNS: Record<string, string> = { '.': '٫', ',': '٬', '%': '٪' };
+
 export const writeDigits: typeof english.writeDigits = (text) =>
-  isArabic ? text.replace(/\d/g, (digit) => String.fromCharCode(ARABIC_ZERO + Number(digit))) : text;
+  isArabic
+    ? text.replace(
+        /\d|(?<=\d)(?:[.,](?=\d)|%)/g,
+        (sign) => SIGNS[sign] ?? String.fromCharCode(ARABIC_ZERO + Number(sign)),
+      )
+    : text;

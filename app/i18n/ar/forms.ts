@@ -5,11 +5,11 @@ export const issues: typeof english.issues = {
   'email-required': 'البريد الإلكتروني مطلوب',
   'email-invalid': 'البريد الإلكتروني غير صحيح',
   'password-required': 'كلمة المرور مطلوبة',
-  'password-short': 'كلمة المرور 6 أحرف على الأقل',
+  'password-short': 'كلمة المرور ستة أحرف على الأقل',
   'password-weak':
     'يجب أن تحتوي على حرف إنجليزي صغير وحرف إنجليزي كبير\nيجب أن تحتوي على رقم واحد على الأقل\nيجب أن تحتوي على رمز خاص واحد على الأقل',
   'name-required': 'الاسم مطلوب',
-  'name-short': 'الاسم 3 أحرف على الأقل',
+  'name-short': 'الاسم ثلاثة أحرف على الأقل',
   're-password-required': 'تأكيد كلمة المرور مطلوب',
   're-password-different': 'كلمتا المرور غير متطابقتين',
   'phone-required': 'رقم الهاتف مطلوب',
@@ -32,5 +32,5 @@ export const fields = {
 export const showPassword = 'إظهار كلمة المرور';
 export const hidePassword = 'إخفاء كلمة المرور';
 export const passwordHint =
-  '6 أحرف على الأقل: حروف إنجليزية صغيرة وكبيرة ورقم وأحد الرموز \u2066@$!%*?&\u2069';
+  'ستة أحرف على الأقل: حروف إنجليزية صغيرة وكبيرة ورقم وأحد الرموز \u2066@$!%*?&\u2069';
 export const phoneHint = 'مثال: \u2066010 1234 5678\u2069';

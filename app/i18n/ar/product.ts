@@ -1,5 +1,6 @@
 /** A product, on its card and on its own screen. */
 import { formatNumber } from '#app/i18n/format.ts';
+import { writeDigits } from '#messages/digits.ts';
 import type * as english from '../en/product.ts';
 import { pickForm } from './plural.ts';
 
@@ -21,3 +22,4 @@ export const onlyLeft: typeof english.onlyLeft = (count) =>
     many: `بقيت ${formatNumber(count)} قطعة فقط`,
     other: `بقيت ${formatNumber(count)} قطعة فقط`,
   });
+export const percentOff: typeof english.percentOff = (percent) => writeDigits(`${percent}%`);

@@ -10,3 +10,4 @@ export const now = 'Now';
 export const before = 'before';
 export const soldOut = 'Out of stock';
 export const onlyLeft = (count: number) => (count === 1 ? 'Only 1 left' : `Only ${formatNumber(count)} left`);
+export const percentOff = (percent: number) => `${percent}%`;
