@@ -1,7 +1,7 @@
 import { createElement, Suspense } from 'react';
 import { data, type LoaderFunctionArgs, type ServerBuild, useLoaderData } from 'react-router';
 import * as v from 'valibot';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { ClientOptions } from '#contract/client.ts';
 import { type Answer, ask, type Later, statusOf } from './answers.ts';
 import * as entry from './entry.server.tsx';
@@ -75,8 +75,8 @@ const build = {
 function openPages(fetch: NonNullable<ClientOptions['fetch']>) {
   const report = vi.fn();
   const handle = entry.createPageHandler(build, { mode: 'production', report });
-  const ask = (path: string, nonce?: string, signal: AbortSignal | null = null) =>
-    handle(new Request(`http://shop.test${path}`, { signal }), {
+  const ask = (path: string, nonce?: string, signal: AbortSignal | null = null, userAgent = '') =>
+    handle(new Request(`http://shop.test${path}`, { signal, headers: { 'user-agent': userAgent } }), {
       provider: { host: 'http://provider.test', fetch },
       apiHost: 'http://provider.test',
       nonce,
@@ -117,6 +117,19 @@ test('the shell of a streamed page leaves while the provider is silent; the answ
   expect(scripts.length).toBeGreaterThan(4);
   expect(scripts.filter((script) => !script.includes(`nonce="${NONCE}"`))).toEqual([]);
   expect(report).not.toHaveBeenCalled();
+});
+
+test('who runs no scripts is given a streamed page with its answer in it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { ask, answer, asked } = holdProvider();
+  const asking = ask('/brands', NONCE, null, 'Mozilla/5.0 (compatible; Googlebot/2.1)');
+  await vi.waitUntil(() => asked.mock.calls.length > 0);
+  vi.advanceTimersByTime(2_000);
+  answer.resolve(Response.json({ name: 'Nileon' }));
+  const html = await (await asking).text();
+  expect(html).toContain('<b>Nileon');
+  expect(html).not.toMatch(/on its way|soon/);
 });
 
 test('a whole page waits for the provider, and has nothing to swap in', async () => {

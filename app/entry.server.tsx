@@ -28,6 +28,8 @@ import {
 
 // Long enough not to show a skeleton for a moment, short enough not to be felt.
 const PATIENCE_MS = 120;
+// Our own provider is as near as its database: even a slow page of it is whole, for those without scripts, too.
+const OWN_PATIENCE_MS = 1_000;
 // Who runs no scripts sees only what is there, and has time.
 const CRAWLER_PATIENCE_MS = 8_000;
 const WHOLE_PAGE_MS = 10_000;
@@ -133,7 +135,8 @@ export function createPageHandler(
     context.set(headContext, { origin });
     if (nonce) {
       const isPatient = isCrawler(request.headers.get('user-agent'));
-      context.set(patienceContext, isPatient ? CRAWLER_PATIENCE_MS : PATIENCE_MS);
+      const usual = apiHost === '' ? OWN_PATIENCE_MS : PATIENCE_MS;
+      context.set(patienceContext, isPatient ? CRAWLER_PATIENCE_MS : usual);
     }
     const trouble = { isTroubled: false };
     context.set(troubleContext, trouble);

@@ -11,8 +11,8 @@ If you did not ask for it, ignore this letter: your password stays as it is.
 Never tell this code to anybody; we will not ask you for it.`,
   },
   ar: {
-    subject: 'رمز إعادة تعيين كلمة المرور',
-    body: (code, minutes) => `رمز إعادة تعيين كلمة المرور هو: ${code}
+    subject: 'رمز استعادة كلمة المرور',
+    body: (code, minutes) => `رمز استعادة كلمة المرور هو: ${code}
 
 أدخل الرمز في المتجر خلال ${minutes} دقائق لاختيار كلمة مرور جديدة.
 إذا لم تطلب هذا الرمز فتجاهل هذه الرسالة، وستبقى كلمة المرور كما هي.

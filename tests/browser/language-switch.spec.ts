@@ -1,0 +1,125 @@
+/** Two languages side by side: each at its own address, each with its own words alone. */
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { paths } from '#app/paths.ts';
+import { LANGUAGES } from '#contract/languages.ts';
+import { plain } from '#tests/setup/cart-products.ts';
+import { messages } from '#tests/setup/messages.ts';
+import { at, language, say, written } from './language.ts';
+import { expectNoBarriers, test } from './shop-test.ts';
+
+const other = language === 'en' ? 'ar' : 'en';
+const NAMES = { en: 'English', ar: 'العربية' };
+const DIRECTIONS = { en: 'ltr', ar: 'rtl' };
+const LOCALES = { en: 'en-US', ar: 'ar-EG' };
+const inOther = (path: string) => (other === 'en' ? path : path === '/' ? '/ar' : `/ar${path}`);
+
+const root = (page: Page) => page.locator('html');
+const switchTo = (page: Page) => page.getByRole('banner').getByRole('link', { name: NAMES[other] });
+const cookies = async (context: BrowserContext) =>
+  (await context.cookies()).map(({ name, value }) => `${name}=${value}`);
+
+test('the switch leads to the same product, query and page; the choice is kept for the next visit, and undone by the next choice', async ({
+  page,
+  context,
+  trouble,
+}) => {
+  const details = paths.productDetails(plain.id, plain.category);
+  await page.goto(at(details));
+  await expect(root(page)).toHaveAttribute('lang', language);
+  await expect(root(page)).toHaveAttribute('dir', DIRECTIONS[language]);
+  expect(await cookies(context)).toEqual([]);
+  await switchTo(page).click();
+  await expect(page).toHaveURL(inOther(details));
+  await expect(root(page)).toHaveAttribute('lang', other);
+  await expect(root(page)).toHaveAttribute('dir', DIRECTIONS[other]);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(plain.title[other]);
+  expect(await cookies(context)).toEqual([`language=${other}`]);
+
+  await test.step('a visit from elsewhere is led to the language that was chosen', async () => {
+    const list = '/products?sort=-price&page=2#results';
+    await page.goto(at(list));
+    await expect(page).toHaveURL(inOther(list));
+    await expect(root(page)).toHaveAttribute('lang', other);
+  });
+
+  await test.step('the query is kept, and reading on in the first language is a choice, too', async () => {
+    await page.getByRole('banner').getByRole('link', { name: NAMES[language] }).click();
+    await expect(page).toHaveURL(at('/products?sort=-price&page=2'));
+    expect(await cookies(context)).toEqual([`language=${language}`]);
+    await page.goto(at('/'));
+    await expect(page).toHaveURL(at('/'));
+    await expect(root(page)).toHaveAttribute('lang', language);
+  });
+  // Leaving a page ends what it was still fetching ahead.
+  expect(trouble.filter((line) => !line.includes('ERR_ABORTED'))).toEqual([]);
+});
+
+test('a page moved to by a link names its place in the other language, on wide and small screens and at the door', async ({
+  page,
+}) => {
+  await page.goto(at('/'));
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: say('Brands'), exact: true })
+    .click();
+  await expect(page).toHaveURL(at('/brands'));
+  await expect(switchTo(page)).toHaveAttribute('href', inOther('/brands'));
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect(switchTo(page)).toBeHidden();
+  await page.getByRole('button', { name: say('Menu') }).click();
+  await expect(switchTo(page)).toHaveAttribute('href', inOther('/brands'));
+  await page.goto(at('/login'));
+  await expect(switchTo(page)).toHaveAttribute('href', inOther('/login'));
+});
+
+test.describe('a browser that prefers the other language', () => {
+  test.use({ locale: LOCALES[other] });
+
+  test('stays where it came to, and is offered the other language once', async ({ page, context }) => {
+    await page.goto(at('/brands'));
+    const bar = page.locator(`section[lang=${other}]`);
+    await expect(bar).toBeVisible();
+    await expect(page).toHaveURL(at('/brands'));
+    await expectNoBarriers(page);
+    await bar.getByRole('button').click();
+    await expect(bar).toBeHidden();
+    expect(await cookies(context)).toEqual([`language=${language}`]);
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    await expect(bar).toBeHidden();
+
+    await context.clearCookies();
+    await page.reload();
+    await bar.getByRole('link', { name: NAMES[other] }).click();
+    await expect(page).toHaveURL(inOther('/brands'));
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator(`section[lang=${language}]`)).toBeHidden();
+  });
+});
+
+function listTexts(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : [];
+}
+
+test('a page loads the words of its own language and none of the other', async ({ page }) => {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('.js')) scripts.push(answer.text());
+  });
+  await page.goto(at('/products'));
+  await page.waitForLoadState('networkidle');
+  const code = (await Promise.all(scripts)).join('\n');
+  const [own, foreign] = ([language, other] as const).map((one) =>
+    Object.entries(messages)
+      // The offer to read on is made in the language it offers, and loaded by who gets it.
+      .filter(([area]) => area !== 'language-offer')
+      .flatMap(([, pair]) => listTexts(pair[LANGUAGES.indexOf(one)]))
+      // Single words may be names in the code.
+      .filter((text) => text.includes(' ') && text !== say('My Store')),
+  );
+  expect(code).toContain(say('Try another word, or fewer filters.'));
+  expect(own?.filter((text) => code.includes(text)).length).toBeGreaterThan(20);
+  expect(foreign?.filter((text) => code.includes(text))).toEqual([]);
+  expect(await page.content()).toContain(written(plain.title));
+});

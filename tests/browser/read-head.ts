@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+
+interface ListElement {
+  position: number;
+  name: string;
+  url?: string;
+  item?: string;
+}
+
+/** Something of schema.org, as far as tests look into it. */
+export interface ToldThing {
+  '@type': string;
+  name: string;
+  url: string;
+  numberOfItems: number;
+  itemListElement: ListElement[];
+  description: string;
+  image: string[];
+  brand?: { name: string };
+  category?: string;
+  aggregateRating?: { ratingValue: number; ratingCount: number };
+  offers: { price: number; priceCurrency: string; availability: string };
+  potentialAction: { target: { urlTemplate: string } };
+}
+
+/** What a page tells search engines. */
+export async function readHead(page: Page) {
+  const meta = async (name: string) => {
+    const tag = page.locator(`head meta[name="${name}"], head meta[property="${name}"]`);
+    return (await tag.count()) === 0 ? null : tag.getAttribute('content');
+  };
+  const canonical = page.locator('head link[rel="canonical"]');
+  const alternates = page.locator('head link[rel="alternate"]');
+  const json = page.locator('script[type="application/ld+json"]');
+  return {
+    meta,
+    robots: await meta('robots'),
+    canonical: (await canonical.count()) === 0 ? null : await canonical.getAttribute('href'),
+    alternates: await alternates.evaluateAll((links) =>
+      links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
+    ),
+    things: ((await json.count()) === 0
+      ? []
+      : JSON.parse((await json.textContent()) ?? '')['@graph']) as ToldThing[],
+  };
+}
+
+/** The thing of a type, of which the page tells one. */
+export function pickThing(things: ToldThing[], type: string, name?: string): ToldThing {
+  const [found, ...more] = things.filter(
+    (thing) => thing['@type'] === type && (name === undefined || thing.name === name),
+  );
+  if (!found || more.length > 0)
+    throw new Error(`The page tells of ${more.length + (found ? 1 : 0)} ${type}`);
+  return found;
+}

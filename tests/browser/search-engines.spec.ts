@@ -1,0 +1,208 @@
+/** What search engines, shared links and readers without scripts get: the same as everybody sees. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import { paths } from '#app/paths.ts';
+import { sellingPricePiastres, toEgp, toPiastres } from '#contract/money.ts';
+import { onOffer, plain, soldOut, UNKNOWN } from '#tests/setup/cart-products.ts';
+import { demoCatalog } from '#tests/setup/demo-catalog.ts';
+import { openDetails } from './details-page.ts';
+import { at, language, say, written } from './language.ts';
+import { results, searchBox, titles } from './products-screen.ts';
+import { pickThing, readHead } from './read-head.ts';
+import { test } from './shop-test.ts';
+
+/** Titles and addresses of links, as they stand on the page. */
+const listLinks = (links: Locator) =>
+  links.evaluateAll((found: Element[]) =>
+    found.map((link) => [link.textContent, (link as HTMLAnchorElement).href]),
+  );
+const cardLinks = (place: Page | Locator) =>
+  place.getByRole('article').getByRole('heading').getByRole('link');
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const product of [plain, onOffer, soldOut]) {
+    test(`a product tells what its screen shows: ${product.title.en}`, async ({ page, shop }) => {
+      await openDetails(page, product);
+      const main = page.getByRole('main');
+      const { things, canonical, alternates, meta } = await readHead(page);
+      const told = pickThing(things, 'Product');
+      const title = written(product.title);
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
+      expect([told.name, told.description]).toEqual([title, written(product.description)]);
+
+      const price = sellingPricePiastres(toPiastres(product.price), product.ratingsAverage);
+      expect(told.offers).toMatchObject({ price: toEgp(price), priceCurrency: 'EGP' });
+      const shown = await main
+        .locator('b, p')
+        .filter({ hasText: /^[\d,.]+ (?:EGP|ج\.م)$/ })
+        .first()
+        .textContent();
+      expect(Number(shown?.replace(/[^\d.]/g, '').replace(/\.$/, ''))).toBe(told.offers.price);
+
+      const isSoldOut = product === soldOut;
+      expect(told.offers.availability).toBe(`https://schema.org/${isSoldOut ? 'OutOfStock' : 'InStock'}`);
+      await expect(main.getByRole('button', { name: say('Out of stock') })).toHaveCount(isSoldOut ? 1 : 0);
+      expect(told.aggregateRating).toMatchObject({
+        ratingValue: product.ratingsAverage,
+        ratingCount: product.ratingsQuantity,
+      });
+      await expect(main.getByText(say(`${product.ratingsQuantity} ratings`))).toBeVisible();
+
+      const steps = page.getByRole('navigation', { name: say('Where you are') }).getByRole('listitem');
+      const trail = pickThing(things, 'BreadcrumbList').itemListElement;
+      await expect(steps).toHaveText(trail.map(({ name }) => name));
+      expect(trail.slice(0, -1).map(({ name, item }) => [name, item])).toEqual(
+        await listLinks(steps.getByRole('link')),
+      );
+
+      const path = paths.productDetails(product.id, product.category);
+      expect([canonical, told.url, trail.at(-1)?.item]).toEqual(Array(3).fill(shop.url + at(path)));
+      expect(alternates).toEqual([
+        ['en', shop.url + path],
+        ['ar', `${shop.url}/ar${path}`],
+        ['x-default', shop.url + path],
+      ]);
+      expect(await meta('og:title')).toBe(await page.title());
+      expect(await meta('og:image')).toBe(told.image[0]);
+      expect((await page.request.get(told.image[0] ?? '')).headers()['content-type']).toBe('image/webp');
+    });
+  }
+
+  test('products are read page by page, each telling what it shows', async ({ page, shop }) => {
+    await page.goto(at('/products'));
+    let seen = 0;
+    for (let number = 1; ; number++) {
+      const { things, canonical, robots } = await readHead(page);
+      const list = pickThing(things, 'ItemList');
+      expect(list.itemListElement.map(({ name, url }) => [name, url])).toEqual(
+        await listLinks(cardLinks(results(page))),
+      );
+      expect(list.itemListElement[0]?.position).toBe(seen + 1);
+      expect(list.numberOfItems).toBe(demoCatalog.products.length);
+      expect(canonical).toBe(shop.url + at(number === 1 ? '/products' : `/products?page=${number}`));
+      expect(robots).toBe('max-image-preview:large');
+      seen += list.itemListElement.length;
+      const next = page.getByRole('link', { name: say('Next page') });
+      if ((await next.count()) === 0) break;
+      await next.click();
+    }
+    expect(seen).toBe(demoCatalog.products.length);
+  });
+
+  test('home, categories and brands tell what they show', async ({ page, shop }) => {
+    await page.goto(at('/'));
+    const home = await readHead(page);
+    expect(home.canonical).toBe(shop.url + at('/'));
+    for (const name of [say('Offers'), say('Best seller')]) {
+      expect(
+        pickThing(home.things, 'ItemList', name).itemListElement.map((item) => [item.name, item.url]),
+      ).toEqual(await listLinks(cardLinks(page.getByRole('region', { name }))));
+    }
+    const search = pickThing(home.things, 'WebSite').potentialAction.target.urlTemplate;
+    await page.goto(search.replace('{search_term_string}', encodeURIComponent(written(plain.title))));
+    await expect(titles(page).first()).toHaveText(written(plain.title));
+    expect((await readHead(page)).robots).toBe('noindex, follow');
+
+    for (const path of [paths.categories, paths.brands]) {
+      await page.goto(at(path));
+      const { things, canonical } = await readHead(page);
+      expect(canonical).toBe(shop.url + at(path));
+      expect(pickThing(things, 'ItemList').itemListElement.map(({ name, url }) => [name, url])).toEqual(
+        await listLinks(page.getByRole('main').getByRole('listitem').getByRole('link')),
+      );
+    }
+  });
+
+  test('words and filters can be sent; what they find is not listed', async ({ page }) => {
+    await page.goto(at('/products'));
+    await searchBox(page).fill(written(plain.title));
+    await page.getByRole('button', { name: say('Search'), exact: true }).click();
+    await expect(titles(page).first()).toHaveText(written(plain.title));
+    const { robots, canonical } = await readHead(page);
+    expect([robots, canonical]).toEqual(['noindex, follow', null]);
+  });
+
+  test('what belongs to a shopper is not listed', async ({ page }) => {
+    for (const path of [
+      paths.cart,
+      paths.wishList,
+      paths.shippingAddress,
+      paths.orders,
+      paths.login,
+      paths.signup,
+    ]) {
+      await page.goto(at(path));
+      const { robots, canonical, alternates } = await readHead(page);
+      expect([path, robots, canonical, alternates]).toEqual([path, 'noindex', null, []]);
+    }
+  });
+});
+
+test('what is not there says so by its status', async ({ request }) => {
+  const { id, category } = plain;
+  const other = demoCatalog.categories.find((one) => one.id !== category)?.id ?? '';
+  const ask = async (path: string) => {
+    const answer = await request.get(at(path), { maxRedirects: 0 });
+    return [answer.status(), answer.headers().location];
+  };
+  expect(await ask(paths.productDetails(UNKNOWN, category))).toEqual([404, undefined]);
+  expect(await ask(paths.productDetails('no-id', category))).toEqual([404, undefined]);
+  expect(await ask('/no-such-page')).toEqual([404, undefined]);
+  expect(await ask('/products?page=99')).toEqual([404, undefined]);
+  expect(await ask(paths.productsOfCategory(UNKNOWN))).toEqual([404, undefined]);
+  expect(await ask(paths.productsOfBrand(UNKNOWN))).toEqual([404, undefined]);
+  expect(await ask('/Products/?page=2')).toEqual([301, at('/products?page=2')]);
+  expect(await ask(paths.productDetails(id, other))).toEqual([301, at(paths.productDetails(id, category))]);
+});
+
+test('every part of the shop in the sitemap, and products from all over it, are there and stand for themselves', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  const sitemap = /^Sitemap: (.*)$/m.exec(robots)?.[1] ?? '';
+  const xml = await (await request.get(sitemap)).text();
+  const places = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    ([, place]) => place?.replaceAll('&amp;', '&') ?? '',
+  );
+  const own = places.filter((place) => new URL(place).pathname.startsWith('/ar') === (language === 'ar'));
+  expect(own.length).toBe(places.length / 2);
+  const products = own.filter((place) => place.includes('/product%20details/'));
+  expect(products.length).toBe(demoCatalog.products.length);
+  const chosen = [
+    ...own.filter((place) => !products.includes(place)),
+    ...products.filter((_, at) => at % 10 === 0),
+  ];
+  for (const place of chosen) {
+    const answer = await request.get(place, { maxRedirects: 0 });
+    const canonical = /<link[^>]*rel="canonical"[^>]*href="([^"]*)"/.exec(await answer.text())?.[1];
+    expect([place, answer.status(), canonical?.replaceAll('&amp;', '&')]).toEqual([place, 200, place]);
+    expect(place.startsWith(shop.url)).toBe(true);
+  }
+  await page.goto(at('/'));
+  const manifest = await page.locator('link[rel="manifest"]').getAttribute('href');
+  expect(await (await request.get(manifest ?? '')).json()).toMatchObject({
+    lang: language,
+    start_url: at('/'),
+  });
+});
+
+test('what was told of the first page is gone on the next', async ({ page, trouble }) => {
+  await page.goto(at('/'));
+  const told = page.locator('head [data-page]');
+  await expect(told).not.toHaveCount(0);
+  // Before the scripts are there, a link leads to another document.
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: say('Brands'), exact: true })
+    .click();
+  await expect(page).toHaveTitle(say('Brands · My Store'));
+  await expect(page.locator('html[data-same]')).toBeAttached();
+  await expect(told).toHaveCount(0);
+  await expect(page.locator('head meta[name="description"]')).toHaveCount(1);
+  expect(trouble).toEqual([]);
+});
