@@ -1,6 +1,6 @@
 /** The test card page, as a shopper meets it: whatever they do, there is exactly one order and it tells the truth.
  *  Cancelling is in orders.spec.ts. */
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { plain } from '#tests/setup/cart-products.ts';
 import {
   addToCart,
@@ -10,7 +10,9 @@ import {
   signUp,
   startCheckout,
 } from '#tests/setup/shop-client.ts';
+import { card, fillCard, payButton } from './card-form.ts';
 import { expectFine } from './expect-fine.ts';
+import { at, language } from './language.ts';
 import { test as shopTest } from './shop-test.ts';
 
 const PAYS = '4242 4242 4242 4242';
@@ -27,20 +29,11 @@ const test = shopTest.extend<{ checkout: Checkout }>({
   checkout: async ({ shop, page }, use, { testId, retry }) => {
     const shopper = await signUp(shop.url, `${testId}-${retry}-${Date.now()}@example.com`);
     const cartId = await addToCart(shop.url, shopper, plain.id);
-    const session = await startCheckout(shop.url, shopper, cartId);
+    const session = await startCheckout(shop.url, shopper, cartId, language);
     await page.goto(session);
     await use({ shopper, session });
   },
 });
-
-async function fillCard(page: Page, number: string): Promise<void> {
-  await page.getByLabel('Card number').fill(number);
-  await page.getByLabel('Expiry date').fill('12 / 34');
-  await page.getByLabel('Security code').fill('123');
-  await page.getByLabel('Name on card').fill('Sara Ali');
-}
-
-const payButton = (page: Page) => page.getByRole('button', { name: /^Pay / });
 
 async function expectOneOrder(shop: string, shopper: Signed, paymentStatus: string, pieces: number) {
   const orders = await listOrders(shop, shopper);
@@ -57,17 +50,17 @@ test('4242 pays: back to /allorders, the order is paid, the cart is empty; by a 
   checkout,
   trouble,
 }) => {
-  await expect(page.getByText('This is a test page.')).toBeVisible();
+  await expect(page.getByText(card.testPage)).toBeVisible();
   await expectFine(page, 1440, 390);
   await page.reload();
   await fillCard(page, PAYS);
   expect(trouble).toEqual([]);
   await payButton(page).dblclick();
-  await expect(page).toHaveURL(`${shop.url}/allorders`);
+  await expect(page).toHaveURL(at('/allorders'));
   await expectOneOrder(shop.url, checkout.shopper, 'paid', 0);
   await page.goBack();
-  await expect(page).toHaveURL(`${shop.url}/allorders`);
-  expect((await request.get(checkout.session)).url()).toBe(`${shop.url}/allorders`);
+  await expect(page).toHaveURL(at('/allorders'));
+  expect((await request.get(checkout.session)).url()).toBe(shop.url + at('/allorders'));
   await expectOneOrder(shop.url, checkout.shopper, 'paid', 0);
 });
 
@@ -79,20 +72,20 @@ test('a wrong card number is told at its field, and what was typed stays; 0002 i
   await expectFine(page, 390, 1440);
   await fillCard(page, '4242 4242 4242 4241');
   await payButton(page).click();
-  await expect(page.getByLabel('Card number')).toHaveAccessibleDescription(/.+/);
-  await expect(page.getByLabel('Name on card')).toHaveValue('Sara Ali');
+  await expect(page.getByLabel(card.fields.number)).toHaveAccessibleDescription(card.problems.wrongNumber);
+  await expect(page.getByLabel(card.fields.name)).toHaveValue('Sara Ali');
   await expectOneOrder(shop.url, checkout.shopper, 'pending', 1);
   await expect(page.getByRole('alert')).toBeVisible();
   await expectFine(page, 390, 1440);
 
   await fillCard(page, DECLINED);
   await payButton(page).click();
-  await expect(page.getByRole('alert')).toContainText('declined');
+  await expect(page.getByRole('alert')).toHaveText(card.declined);
   await expectOneOrder(shop.url, checkout.shopper, 'failed', 1);
 
   await fillCard(page, PAYS);
   await payButton(page).click();
-  await expect(page).toHaveURL(`${shop.url}/allorders`);
+  await expect(page).toHaveURL(at('/allorders'));
   await expectOneOrder(shop.url, checkout.shopper, 'paid', 0);
 });
 
@@ -101,14 +94,14 @@ test('3220 asks for a second step: refusing it pays nothing, going back from it 
   shop,
   checkout,
 }) => {
-  const secondStep = page.getByRole('heading', { name: 'Confirm your payment' });
+  const secondStep = page.getByRole('heading', { name: card.confirm });
   await fillCard(page, SECOND_STEP);
   await payButton(page).click();
   await expect(secondStep).toBeVisible();
   await expectOneOrder(shop.url, checkout.shopper, 'pending', 1);
   await expectFine(page, 1440, 390);
-  await page.getByRole('button', { name: 'Refuse' }).click();
-  await expect(page.getByRole('alert')).toContainText('declined');
+  await page.getByRole('button', { name: card.refuse }).click();
+  await expect(page.getByRole('alert')).toHaveText(card.declined);
   await expectOneOrder(shop.url, checkout.shopper, 'failed', 1);
 
   await fillCard(page, SECOND_STEP);
@@ -116,7 +109,7 @@ test('3220 asks for a second step: refusing it pays nothing, going back from it 
   await expect(secondStep).toBeVisible();
   await page.goBack();
   await page.goto(checkout.session);
-  await page.getByRole('button', { name: /^Approve/ }).click();
-  await expect(page).toHaveURL(`${shop.url}/allorders`);
+  await page.getByRole('button', { name: new RegExp(`^${card.approve} `) }).click();
+  await expect(page).toHaveURL(at('/allorders'));
   await expectOneOrder(shop.url, checkout.shopper, 'paid', 0);
 });

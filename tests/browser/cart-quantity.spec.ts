@@ -4,6 +4,8 @@ import { formatEgp } from '#contract/money.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { readCounts, readStock } from '#tests/setup/shop-client.ts';
 import { badge, checkOut, field, openCart, priceOf, rowOf, test } from './cart-page.ts';
+import { say } from './language.ts';
+import { tell } from './tell.ts';
 
 /** Every change that a page sends from now on. */
 function watchChanges(page: Page): string[] {
@@ -61,7 +63,7 @@ test.describe('§2 Cart: a quantity input, minimum 1, committed on blur', () => 
         expect(changes).toEqual([]);
         await input.blur();
         await expect(input).toHaveValue(String(count));
-        await expect(rowOf(page, plain)).toContainText(formatEgp(priceOf(plain) * count));
+        await expect(rowOf(page, plain)).toContainText(say(formatEgp(priceOf(plain) * count)));
         await expect(badge(page, count + 1)).toBeVisible();
         await expect(checkOut(page)).not.toHaveAttribute('aria-disabled');
         expect(changes.splice(0)).toEqual([`PUT {"count":${count}}`]);
@@ -78,8 +80,8 @@ test.describe('§2 Cart: a quantity input, minimum 1, committed on blur', () => 
     await openCart(page);
     const changes = watchChanges(page);
     const input = field(page, plain);
-    const more = rowOf(page, plain).getByRole('button', { name: 'Increase quantity' });
-    const less = rowOf(page, plain).getByRole('button', { name: 'Decrease quantity' });
+    const more = rowOf(page, plain).getByRole('button', { name: say('Increase quantity') });
+    const less = rowOf(page, plain).getByRole('button', { name: say('Decrease quantity') });
 
     await expect(less).toBeDisabled();
     await more.click();
@@ -107,7 +109,9 @@ test.describe('§2 Cart: a quantity input, minimum 1, committed on blur', () => 
     await input.fill('999');
     await input.blur();
     const left = await readStock(shop.url, plain.id);
-    await expect(page.getByRole('alert').filter({ hasText: `Only ${left} pieces left` })).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({ hasText: tell('rejected', `Only ${left} pieces left`) }),
+    ).toBeVisible();
     await expect(input).toHaveValue('5');
     await expect(checkOut(page)).not.toHaveAttribute('aria-disabled');
   });

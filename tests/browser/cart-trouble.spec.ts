@@ -5,17 +5,28 @@ import { formatEgp, toPiastres } from '#contract/money.ts';
 import { findOdd } from '#tests/setup/fake-provider/catalogue.ts';
 import { answerHtml, answerJson, createGate, dropConnection } from '#tests/setup/fake-provider/faults.ts';
 import type { FakeProvider } from '#tests/setup/fake-provider.ts';
+import { at, say } from './language.ts';
 import { fillCart, firstTwo, signIn } from './remote-shopper.ts';
 import { test } from './remote-test.ts';
 import { expectNoBarriers } from './shop-test.ts';
+import { tell } from './tell.ts';
 import { refusal, WAYS_TO_FAIL } from './ways-to-fail.ts';
 
-const rows = (page: Page) => page.getByRole('list', { name: 'Products in the cart' }).getByRole('listitem');
+const rows = (page: Page) =>
+  page.getByRole('list', { name: say('Products in the cart') }).getByRole('listitem');
 const button = (page: Page, name: string) => rows(page).first().getByRole('button', { name });
-const field = (page: Page) => rows(page).first().getByRole('spinbutton', { name: 'Quantity' });
-const checkOut = (page: Page) => page.getByRole('link', { name: 'Check Out' });
-const total = (page: Page) => page.getByRole('region', { name: 'Summary' }).getByRole('definition').nth(1);
-const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+const field = (page: Page) =>
+  rows(page)
+    .first()
+    .getByRole('spinbutton', { name: say('Quantity') });
+const checkOut = (page: Page) => page.getByRole('link', { name: say('Check Out') });
+const total = (page: Page) =>
+  page
+    .getByRole('region', { name: say('Summary') })
+    .getByRole('definition')
+    .nth(1);
+const unchanged = (page: Page, why: string) =>
+  page.getByRole('alert').filter({ hasText: `${say('The cart was not changed.')} ${why}` });
 
 /** A shopper with one piece each of two products in the cart. */
 async function signInWithCart(page: Page, provider: FakeProvider): Promise<void> {
@@ -35,10 +46,10 @@ test("§4 Cart quantity update: buttons are disabled while it runs and have the 
   provider,
 }) => {
   await signInWithCart(page, provider);
-  await page.goto('/cart');
+  await page.goto(at('/cart'));
   await expectSettled(page);
-  const more = button(page, 'Increase quantity');
-  const less = button(page, 'Decrease quantity');
+  const more = button(page, say('Increase quantity'));
+  const less = button(page, say('Decrease quantity'));
 
   await test.step('by keyboard alone', async () => {
     await more.focus();
@@ -69,7 +80,11 @@ test("§4 Cart quantity update: buttons are disabled while it runs and have the 
     await gate.arrived;
     await expect(more).toBeDisabled();
     await expect(less).toBeDisabled();
-    await expect(rows(page).last().getByRole('button', { name: 'Increase quantity' })).toBeEnabled();
+    await expect(
+      rows(page)
+        .last()
+        .getByRole('button', { name: say('Increase quantity') }),
+    ).toBeEnabled();
     await expect(field(page)).toHaveValue('2');
     await expect(total(page)).toHaveAttribute('aria-busy', 'true');
     await expect(total(page)).toHaveText(before);
@@ -77,7 +92,7 @@ test("§4 Cart quantity update: buttons are disabled while it runs and have the 
     gate.open();
     await expect(more).toBeEnabled();
     await expect(total(page)).toHaveAttribute('aria-busy', 'false');
-    await expect(total(page)).toHaveText(formatEgp(toPiastres(product.price * 2 + other.price)));
+    await expect(total(page)).toHaveText(say(formatEgp(toPiastres(product.price * 2 + other.price))));
     mend();
   });
 
@@ -103,11 +118,11 @@ test("§4 Cart quantity update: buttons are disabled while it runs and have the 
     await more.click();
     await gate.arrived;
     await expect(checkOut(page)).toHaveAttribute('aria-disabled', 'true');
-    await expect(checkOut(page)).toHaveAccessibleDescription('Your last change is being saved.');
+    await expect(checkOut(page)).toHaveAccessibleDescription(say('Your last change is being saved.'));
     await checkOut(page).click({ force: true });
-    await expect(page).toHaveURL('/cart');
+    await expect(page).toHaveURL(at('/cart'));
     gate.open();
-    await expect(page).toHaveURL('/shipping%20address');
+    await expect(page).toHaveURL(at('/shipping%20address'));
     expect(provider.seen.filter(({ path }) => path.includes('checkout-session'))).toEqual([]);
   });
 });
@@ -117,32 +132,32 @@ test("§8 Cart failures: a fetch is told in the cart's place, with 'Try again'; 
   provider,
 }) => {
   await signInWithCart(page, provider);
-  const more = button(page, 'Increase quantity');
+  const more = button(page, say('Increase quantity'));
 
   await test.step("fetch: 'Try again' reads it", async () => {
     const mend = provider.on('GET', '/api/v1/cart', answerHtml());
-    await page.goto('/cart');
+    await page.goto(at('/cart'));
     const failed = page.getByRole('main').getByRole('alert');
-    await expect(failed).toContainText('The cart cannot be shown');
+    await expect(failed).toContainText(say('The cart cannot be shown'));
     await expectNoBarriers(page);
     mend();
-    await failed.getByRole('button', { name: 'Try again' }).click();
+    await failed.getByRole('button', { name: say('Try again') }).click();
     await expectSettled(page);
   });
 
   await test.step('a cart that cannot be read again stays, says so, and holds the way on until it can', async () => {
     const mend = [
-      provider.on('PUT', '/api/v1/cart/*', refusal(500, 'Not now')),
+      provider.on('PUT', '/api/v1/cart/*', refusal(429, 'Not now')),
       provider.on('GET', '/api/v1/cart', dropConnection()),
     ];
     await more.click();
-    await expect(alert(page, 'The cart was not changed. Not now')).toBeVisible();
+    await expect(unchanged(page, tell('limited', 'Not now'))).toBeVisible();
     const outdated = page.getByRole('main').getByRole('alert');
-    await expect(outdated).toContainText('The cart could not be read again.');
+    await expect(outdated).toContainText(say('The cart could not be read again.'));
     await expect(rows(page)).toHaveCount(2);
     await expect(checkOut(page)).toHaveAttribute('aria-disabled', 'true');
     for (const end of mend) end();
-    await outdated.getByRole('button', { name: 'Try again' }).click();
+    await outdated.getByRole('button', { name: say('Try again') }).click();
     await expect(outdated).toHaveCount(0);
     await expectSettled(page);
   });
@@ -151,7 +166,7 @@ test("§8 Cart failures: a fetch is told in the cart's place, with 'Try again'; 
     await test.step(`update: a provider that ${name}`, async () => {
       const mend = provider.on('PUT', '/api/v1/cart/*', fault);
       await more.click();
-      await expect(alert(page, `The cart was not changed. ${told}`)).toBeVisible();
+      await expect(unchanged(page, told)).toBeVisible();
       await expect(field(page)).toHaveValue('1');
       await expect(more).toBeEnabled();
       await expectSettled(page);
@@ -170,25 +185,25 @@ test("§8 Cart failures: a fetch is told in the cart's place, with 'Try again'; 
     await gate.arrived;
     await checkOut(page).click({ force: true });
     gate.open();
-    await expect(alert(page, 'The cart was not changed. Only 1 pieces left')).toBeVisible();
+    await expect(unchanged(page, tell('rejected', 'Only 1 pieces left'))).toBeVisible();
     await expectSettled(page);
-    await expect(page).toHaveURL('/cart');
+    await expect(page).toHaveURL(at('/cart'));
     mend();
   });
 
   await test.step('remove: the row comes back', async () => {
-    const mend = provider.on('DELETE', '/api/v1/cart/*', refusal(500, 'The row is stuck'));
-    await button(page, 'Remove').click();
-    await expect(alert(page, 'The cart was not changed. The row is stuck')).toBeVisible();
+    const mend = provider.on('DELETE', '/api/v1/cart/*', refusal(400, 'The row is stuck'));
+    await button(page, say('Remove')).click();
+    await expect(unchanged(page, 'The row is stuck')).toBeVisible();
     await expect(rows(page)).toHaveCount(2);
     await expect(rows(page).first()).toContainText(firstTwo(provider)[0].title);
     mend();
   });
 
   await test.step('clear: the rows come back', async () => {
-    const mend = provider.on('DELETE', '/api/v1/cart', refusal(500, 'The cart is locked'));
-    await page.getByRole('button', { name: 'clear All Cart' }).click();
-    await expect(alert(page, 'The cart was not changed. The cart is locked')).toBeVisible();
+    const mend = provider.on('DELETE', '/api/v1/cart', refusal(409, 'The cart is locked'));
+    await page.getByRole('button', { name: say('clear All Cart') }).click();
+    await expect(unchanged(page, 'The cart is locked')).toBeVisible();
     await expectSettled(page);
     mend();
   });
@@ -196,8 +211,8 @@ test("§8 Cart failures: a fetch is told in the cart's place, with 'Try again'; 
   await test.step('a token that the provider no longer accepts: to /login, with one sentence', async () => {
     provider.on('PUT', '/api/v1/cart/*', answerJson(401, { statusMsg: 'fail', message: 'Expired Token' }));
     await more.click();
-    await expect(page).toHaveURL('/login');
-    await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
+    await expect(page).toHaveURL(at('/login'));
+    await expect(page.getByText(say('Your session has ended. Please log in again.'))).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('Token'))).toBeNull();
   });
 });
@@ -211,12 +226,12 @@ test('§2 Cart: long titles, no brand, no picture, 0.99 and 1,234,567.50 EGP fit
     (which) => findOdd(provider.catalogue, which),
   );
   await fillCart(provider, await signIn(page, provider), odd);
-  await page.goto('/cart');
+  await page.goto(at('/cart'));
   await expect(rows(page)).toHaveCount(odd.length);
-  await expect(rows(page).filter({ hasText: '0.99 EGP' })).toBeVisible();
-  await expect(rows(page).filter({ hasText: '1,234,567.50 EGP' })).toBeVisible();
+  await expect(rows(page).filter({ hasText: say('0.99 EGP') })).toBeVisible();
+  await expect(rows(page).filter({ hasText: say('1,234,567.50 EGP') })).toBeVisible();
   const sum = odd.reduce((piastres, { price }) => piastres + toPiastres(price), SHIPPING_PIASTRES);
-  await expect(page.getByText(formatEgp(sum))).toBeVisible();
+  await expect(page.getByText(say(formatEgp(sum)))).toBeVisible();
   await expectNoBarriers(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });

@@ -3,13 +3,15 @@ import { expect, type Page } from '@playwright/test';
 import { formatEgp } from '#contract/money.ts';
 import { onOffer, other, plain } from '#tests/setup/cart-products.ts';
 import { addToCart, readCounts } from '#tests/setup/shop-client.ts';
+import { callTo } from './call-to.ts';
 import { badge, checkOut, field, type Listed, openCart, priceOf, rowOf, rows, test } from './cart-page.ts';
 import { expectFine } from './expect-fine.ts';
+import { at, say, written } from './language.ts';
 import { watchLayoutShift } from './layout-shift.ts';
 import { expectNoBarriers } from './shop-test.ts';
 
 const SHIPPING = 499;
-const summary = (page: Page) => page.getByRole('region', { name: 'Summary' });
+const summary = (page: Page) => page.getByRole('region', { name: say('Summary') });
 
 test.describe('§2 Cart', () => {
   test("a skeleton from the first paint on, then without a jump the title 'Cart Items', a row per line, its title back to its product; the summary: Shipping 4.99 EGP, Total 'including VAT', and both added up", async ({
@@ -21,20 +23,20 @@ test.describe('§2 Cart', () => {
     const [scripts, cart] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     for (const [address, { promise }] of [
       ['**/assets/*.js', scripts],
-      ['**/api/v1/cart', cart],
+      [callTo('cart'), cart],
     ] as const) {
       await page.route(address, async (route) => {
         await promise;
         await route.continue();
       });
     }
-    await page.goto('/cart', { waitUntil: 'commit' });
-    const skeleton = page.getByRole('main').getByRole('status', { name: 'Loading…' });
+    await page.goto(at('/cart'), { waitUntil: 'commit' });
+    const skeleton = page.getByRole('main').getByRole('status', { name: say('Loading…') });
     await expect(skeleton).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Go To Login Page' })).toBeHidden();
+    await expect(page.getByRole('link', { name: say('Go To Login Page') })).toBeHidden();
     scripts.resolve();
     await page.waitForLoadState();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart Items');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Cart Items'));
     await expect(skeleton).toHaveAttribute('aria-busy', 'true');
     await expectNoBarriers(page);
     cart.resolve();
@@ -42,24 +44,26 @@ test.describe('§2 Cart', () => {
     await expect(skeleton).toHaveCount(0);
     expect(await shift()).toBeLessThanOrEqual(0.02);
 
-    await expect(page).toHaveTitle('Cart · My Store');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart Items');
+    await expect(page).toHaveTitle(say('Cart · My Store'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Cart Items'));
     for (const product of [plain, onOffer]) {
-      await expect(rowOf(page, product)).toContainText(`${formatEgp(priceOf(product))} each`);
+      await expect(rowOf(page, product)).toContainText(say(`${formatEgp(priceOf(product))} each`));
     }
     const total = priceOf(plain) + priceOf(onOffer);
     await expect(summary(page).getByRole('term')).toHaveText([
-      'Shipping',
-      'Total including VAT',
-      'Order total',
+      say('Shipping'),
+      `${say('Total')} ${say('including VAT')}`,
+      say('Order total'),
     ]);
     await expect(summary(page).getByRole('definition')).toHaveText([
-      '4.99 EGP',
-      formatEgp(total),
-      formatEgp(total + SHIPPING),
+      say('4.99 EGP'),
+      say(formatEgp(total)),
+      say(formatEgp(total + SHIPPING)),
     ]);
-    await rowOf(page, plain).getByRole('link', { name: plain.title.en }).click();
-    await expect(page).toHaveURL(`/product%20details/${plain.id}/${plain.category}`);
+    await rowOf(page, plain)
+      .getByRole('link', { name: written(plain.title) })
+      .click();
+    await expect(page).toHaveURL(at(`/product%20details/${plain.id}/${plain.category}`));
     expect(trouble).toEqual([]);
   });
 
@@ -74,13 +78,13 @@ test.describe('§2 Cart', () => {
     await openCart(page);
     await expectFine(page, 320, 1440);
     await page.setViewportSize({ width: 1440, height: 800 });
-    const remove = (product: Listed) => rowOf(page, product).getByRole('button', { name: 'Remove' });
-    const empty = page.getByRole('heading', { name: 'Your cart is empty' });
-    const undo = page.getByRole('button', { name: 'Undo' });
+    const remove = (product: Listed) => rowOf(page, product).getByRole('button', { name: say('Remove') });
+    const empty = page.getByRole('heading', { name: say('Your cart is empty') });
+    const undo = page.getByRole('button', { name: say('Undo') });
 
     await test.step('Remove and Undo', async () => {
       await remove(plain).click();
-      await expect(page.getByRole('status').getByText('Product Deleted !')).toBeVisible();
+      await expect(page.getByRole('status').getByText(say('Product Deleted !'))).toBeVisible();
       await expect(rows(page)).toHaveCount(2);
       await expect(badge(page, 2)).toBeVisible();
       await expect
@@ -93,7 +97,7 @@ test.describe('§2 Cart', () => {
         );
       await undo.click();
       await expect(field(page, plain)).toHaveValue('2');
-      await expect(rows(page).first()).toContainText(plain.title.en);
+      await expect(rows(page).first()).toContainText(written(plain.title));
       await expect(badge(page, 4)).toBeVisible();
       await expect(checkOut(page)).not.toHaveAttribute('aria-disabled');
       expect((await readCounts(shop.url, shopper)).get(plain.id)).toBe(2);
@@ -119,15 +123,15 @@ test.describe('§2 Cart', () => {
       await undo.last().click();
       await expect(rows(page)).toHaveCount(1);
       await expect(checkOut(page)).not.toHaveAttribute('aria-disabled');
-      await page.getByRole('button', { name: 'clear All Cart', exact: true }).click();
-      await expect(page.getByRole('status').getByText('All Product Deleted !')).toBeVisible();
+      await page.getByRole('button', { name: say('clear All Cart'), exact: true }).click();
+      await expect(page.getByRole('status').getByText(say('All Product Deleted !'))).toBeVisible();
       await expect(empty).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       await expect(badge(page, 0)).toBeVisible();
       await expect.poll(() => readCounts(shop.url, shopper)).toEqual(new Map());
       await expectFine(page, 320, 1440);
-      await page.getByRole('link', { name: 'Browse the products' }).click();
-      await expect(page).toHaveURL('/products');
+      await page.getByRole('link', { name: say('Browse the products') }).click();
+      await expect(page).toHaveURL(at('/products'));
     });
     expect(trouble).toEqual([]);
   });
@@ -136,19 +140,19 @@ test.describe('§2 Cart', () => {
 test.describe('§2 Cart, at its limits', () => {
   test('200 lines: every row can be reached, the summary stays in view', async ({ page, filled: _ }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.route('**/api/v1/cart', async (route) => {
+    await page.route(callTo('cart'), async (route) => {
       const answer = await (await route.fetch()).json();
       const [line] = answer.data.products;
-      answer.data.products = Array.from({ length: 200 }, (_, at) => {
-        const id = String(at).padStart(24, '0');
-        return { ...line, _id: id, product: { ...line.product, _id: id, id, title: `Line ${at + 1}` } };
+      answer.data.products = Array.from({ length: 200 }, (_, index) => {
+        const id = String(index).padStart(24, '0');
+        return { ...line, _id: id, product: { ...line.product, _id: id, id, title: `Line ${index + 1}` } };
       });
       await route.fulfill({ json: answer });
     });
-    await page.goto('/cart');
+    await page.goto(at('/cart'));
     await expect(rows(page)).toHaveCount(200);
     const last = rows(page).filter({ hasText: 'Line 200' });
-    await last.getByRole('button', { name: 'Remove' }).focus();
+    await last.getByRole('button', { name: say('Remove') }).focus();
     await expect(last).toBeInViewport();
     await expect(checkOut(page)).toBeInViewport();
     await page.setViewportSize({ width: 390, height: 844 });

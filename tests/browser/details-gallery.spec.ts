@@ -3,6 +3,8 @@ import { expect } from '@playwright/test';
 import { GALLERY } from '#contract/constants.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { gallery, openDetails, tab } from './details-page.ts';
+import { say } from './language.ts';
+import { backwardKey, forwardKey } from './reading-direction.ts';
 import { test } from './shop-test.ts';
 import { watchIntervals } from './watch-intervals.ts';
 
@@ -13,7 +15,7 @@ test.describe('§2 Product details: the gallery', () => {
     page,
   }) => {
     await openDetails(page, plain);
-    await expect(gallery(page)).toHaveAttribute('aria-roledescription', 'carousel');
+    await expect(gallery(page)).toHaveAttribute('aria-roledescription', say('carousel'));
     await expect(gallery(page).getByRole('group')).toHaveCount(plain.images.length);
     await expect(gallery(page).getByRole('button')).toHaveCount(0);
     await expect(gallery(page).getByRole('link')).toHaveCount(0);
@@ -22,7 +24,7 @@ test.describe('§2 Product details: the gallery', () => {
 
     const pictureOf = (at: number) =>
       gallery(page)
-        .getByRole('group', { name: `${at} of 4` })
+        .getByRole('group', { name: say(`${at} of 4`) })
         .getByRole('img');
     await expect(pictureOf(1)).toHaveAttribute('fetchpriority', 'high');
     await expect(pictureOf(2)).toBeAttached();
@@ -35,7 +37,7 @@ test.describe('§2 Product details: the gallery', () => {
 
   test('thumbnails are tabs: chosen by click and by key, the slide follows', async ({ page }) => {
     await openDetails(page, plain);
-    const shown = (at: number) => gallery(page).getByRole('group', { name: `${at} of 4` });
+    const shown = (at: number) => gallery(page).getByRole('group', { name: say(`${at} of 4`) });
     const expectShown = async (at: number) => {
       await expect(tab(page, at)).toHaveAttribute('aria-selected', 'true');
       await expect(page.getByRole('tab', { selected: true })).toHaveCount(1);
@@ -43,14 +45,14 @@ test.describe('§2 Product details: the gallery', () => {
     };
     await tab(page, 2).click();
     await expectShown(2);
-    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press(forwardKey);
     await expectShown(3);
     await expect(tab(page, 3)).toBeFocused();
     await page.keyboard.press('End');
     await expectShown(4);
-    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press(forwardKey);
     await expectShown(1);
-    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press(backwardKey);
     await expectShown(4);
     await page.keyboard.press('Home');
     await expectShown(1);
@@ -62,13 +64,17 @@ test.describe('§9 Product gallery: auto-play, slide duration 450 ms, interval 3
     await page.clock.install();
     const isTurning = await watchIntervals(page, GALLERY.intervalMs);
     await openDetails(page, plain);
-    const track = gallery(page).getByRole('group', { name: '1 of 4' }).locator('..');
+    const track = gallery(page)
+      .getByRole('group', { name: say('1 of 4') })
+      .locator('..');
     await expect(track).toHaveCSS('transition-duration', '0.45s');
     await expect.poll(isTurning).toBe(true);
     for (const at of [2, 3, 4, 1]) {
       await page.clock.runFor(GALLERY.intervalMs);
       await expect(tab(page, at)).toHaveAttribute('aria-selected', 'true');
-      await expect(gallery(page).getByRole('group', { name: `${at} of 4` })).toBeInViewport({ ratio: 0.9 });
+      await expect(gallery(page).getByRole('group', { name: say(`${at} of 4`) })).toBeInViewport({
+        ratio: 0.9,
+      });
     }
   });
 
@@ -102,7 +108,7 @@ test.describe('§9 Product gallery: auto-play, slide duration 450 ms, interval 3
     // Its clock runs, as it does for everybody: the wish is read at each tick.
     await expect.poll(isTurning).toBe(true);
     await page.clock.runFor(GALLERY.intervalMs * 2);
-    await tab(page, 1).press('ArrowRight');
+    await tab(page, 1).press(forwardKey);
     await expect(tab(page, 2)).toHaveAttribute('aria-selected', 'true');
   });
 });

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { createGate, dropConnection } from '#tests/setup/fake-provider/faults.ts';
 import { callOf, pathOf, related, relatedRegion, title } from './details-remote-page.ts';
+import { at, say } from './language.ts';
 import { watchLayoutShift } from './layout-shift.ts';
 import { firstTwo, listOnly } from './remote-shopper.ts';
 import { test } from './remote-test.ts';
@@ -11,9 +12,9 @@ import { WAYS_TO_FAIL } from './ways-to-fail.ts';
 
 const MOST_SHIFT = 0.02;
 const RELATED_CALL = '/api/v1/products';
-const NOWHERE = paths.productDetails('65aa99999999999999999999', 'x');
+const NOWHERE = at(paths.productDetails('65aa99999999999999999999', 'x'));
 
-const busy = (page: Page) => page.getByRole('main').getByRole('status', { name: 'Loading…' });
+const busy = (page: Page) => page.getByRole('main').getByRole('status', { name: say('Loading…') });
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 }));
@@ -35,7 +36,7 @@ test.describe('§4 Product details: loading (skeleton), then loaded when the pro
       await Promise.all([productGate.arrived, relatedGate.arrived]);
       await expect(busy(page).first()).toHaveAttribute('aria-busy', 'true');
       await expect(busy(page)).toHaveCount(2);
-      await expect(page).toHaveTitle('Product details · My Store');
+      await expect(page).toHaveTitle(say('Product details · My Store'));
       await expect(page.getByRole('banner')).toBeVisible();
       productGate.open();
       await expect(title(page)).toHaveText(product.title);
@@ -63,7 +64,9 @@ test.describe('§8 Product details failure: the screen stays in loading, says so
         const answer = await request.get(pathOf(product));
         expect(answer.status()).toBe(503);
         const html = await answer.text();
-        expect(html).toMatch(/<main.*aria-busy="true".*role="alert".*>The product cannot be shown</s);
+        expect(html).toMatch(
+          new RegExp(`<main.*aria-busy="true".*role="alert".*>${say('The product cannot be shown')}<`, 's'),
+        );
         expect(html).toContain(`>${told}<`);
         mend();
       });
@@ -81,13 +84,17 @@ test.describe('§8 Product details failure: the screen stays in loading, says so
     ];
     await page.goto(pathOf(product));
     await expect(alert(page)).toHaveCount(1);
-    await expect(alert(page).getByRole('heading', { name: 'The product cannot be shown' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(1);
+    await expect(
+      alert(page).getByRole('heading', { name: say('The product cannot be shown') }),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: say('Try again') })).toHaveCount(1);
     await expect(busy(page)).toHaveCount(2);
     await expect(busy(page).first()).toHaveAttribute('aria-busy', 'true');
     await expectNoBarriers(page);
     for (const end of mend) end();
-    await alert(page).getByRole('button', { name: 'Try again' }).click();
+    await alert(page)
+      .getByRole('button', { name: say('Try again') })
+      .click();
     await expect(title(page)).toHaveText(product.title);
     await expect(related(page).first()).toBeVisible();
     await expect(alert(page)).toHaveCount(0);
@@ -105,11 +112,13 @@ test.describe('§8 Product details failure: the screen stays in loading, says so
     await page.goto(pathOf(product), { waitUntil: 'commit' });
     await expect(busy(page).first()).toBeVisible();
     gate.open();
-    await expect(alert(page)).toContainText('The product cannot be shown');
+    await expect(alert(page)).toContainText(say('The product cannot be shown'));
     await expect(busy(page).first()).toBeVisible();
     await page.waitForLoadState();
     mend();
-    await alert(page).getByRole('button', { name: 'Try again' }).click();
+    await alert(page)
+      .getByRole('button', { name: say('Try again') })
+      .click();
     await expect(title(page)).toHaveText(product.title);
   });
 });
@@ -127,17 +136,23 @@ test('§8 Related products failure: the product is there, a quiet line tells of 
       expect(answer.status()).toBe(200);
       const html = await answer.text();
       expect(html).toMatch(new RegExp(`<h1[^>]*>${product.title}<`));
-      expect(html).toMatch(/role="alert"[^>]*><p>The related products cannot be shown\.</);
+      expect(html).toMatch(
+        new RegExp(`role="alert"[^>]*><p>${RegExp.escape(say('The related products cannot be shown.'))}<`),
+      );
       mend();
     });
   }
   const mend = provider.on('GET', RELATED_CALL, dropConnection());
   await page.goto(pathOf(product));
   await expect(title(page)).toHaveText(product.title);
-  await expect(relatedRegion(page).getByRole('alert')).toContainText('The related products cannot be shown.');
+  await expect(relatedRegion(page).getByRole('alert')).toContainText(
+    say('The related products cannot be shown.'),
+  );
   await expectNoBarriers(page);
   mend();
-  await relatedRegion(page).getByRole('button', { name: 'Try again' }).click();
+  await relatedRegion(page)
+    .getByRole('button', { name: say('Try again') })
+    .click();
   await expect(related(page).first()).toBeVisible();
 
   const next = (await related(page).first().getByRole('heading').textContent()) ?? '';
@@ -157,7 +172,7 @@ test('§2 Product details: a product that the provider does not have: status 404
 }) => {
   const answer = await request.get(NOWHERE);
   expect(answer.status()).toBe(404);
-  expect(await answer.text()).toMatch(/<h1[^>]*>This product does not exist</);
+  expect(await answer.text()).toMatch(new RegExp(`<h1[^>]*>${say('This product does not exist')}<`));
 
   const shift = await watchLayoutShift(page);
   const gate = createGate();
@@ -166,7 +181,7 @@ test('§2 Product details: a product that the provider does not have: status 404
   await page.goto(NOWHERE, { waitUntil: 'commit' });
   await expect(busy(page).first()).toBeVisible();
   gate.open();
-  await expect(title(page)).toHaveText('This product does not exist');
+  await expect(title(page)).toHaveText(say('This product does not exist'));
   await expect(busy(page)).toHaveCount(0);
   await expect(alert(page)).toHaveCount(0);
   expect(await shift()).toBeLessThanOrEqual(MOST_SHIFT);

@@ -6,6 +6,7 @@ import { onOffer, plain, soldOut, UNKNOWN } from '#tests/setup/cart-products.ts'
 import { demoCatalog } from '#tests/setup/demo-catalog.ts';
 import { type DemoProduct, gallery, openDetails, tab } from './details-page.ts';
 import { expectColumns } from './expect-columns.ts';
+import { at, say, written } from './language.ts';
 import { expectNoBarriers } from './shop-test.ts';
 import { test } from './shopper-test.ts';
 
@@ -16,9 +17,13 @@ function findProduct(isWanted: (row: DemoProduct) => boolean): DemoProduct {
   if (!found) throw new Error('the demo catalogue has no such product');
   return found;
 }
-const nameOf = (groups: { id: string; name: { en: string } }[], id: string | null) =>
-  groups.find((group) => group.id === id)?.name.en ?? '';
-const cards = (page: Page) => page.getByRole('region', { name: 'Related Products' }).getByRole('article');
+const nameOf = (groups: { id: string; name: DemoProduct['title'] }[], id: string | null) =>
+  written(groups.find((group) => group.id === id)?.name ?? { en: '', ar: '' });
+const related = (page: Page) => page.getByRole('region', { name: say('Related Products') });
+const cards = (page: Page) => related(page).getByRole('article');
+
+/** Few pieces left, however many. */
+const ONLY_LEFT = new RegExp(say('Only 3 left').replace(/3.*/, '\\d+'));
 
 test.describe('§2 Product details: what is told about a product', () => {
   test('title, price followed by EGP, category, brand, description, rating with its count, and the way here', async ({
@@ -27,33 +32,41 @@ test.describe('§2 Product details: what is told about a product', () => {
   }) => {
     await openDetails(page, plain);
     const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(plain.title.en);
-    await expect(main.getByText(formatEgp(toPiastres(plain.price)), { exact: true }).first()).toBeVisible();
-    await expect(main.getByText('including VAT · Shipping 4.99 EGP')).toBeVisible();
-    await expect(main.getByText(plain.description.en)).toBeVisible();
-    await expect(main.getByText(`${plain.ratingsQuantity} ratings`)).toBeVisible();
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(written(plain.title));
+    await expect(
+      main.getByText(say(formatEgp(toPiastres(plain.price))), { exact: true }).first(),
+    ).toBeVisible();
+    await expect(main.getByText(say('including VAT · Shipping 4.99 EGP'))).toBeVisible();
+    await expect(main.getByText(written(plain.description))).toBeVisible();
+    await expect(main.getByText(say(`${plain.ratingsQuantity} ratings`))).toBeVisible();
     const brand = main.getByRole('link', { name: nameOf(demoCatalog.brands, plain.brand), exact: true });
-    await expect(brand).toHaveAttribute('href', paths.productsOfBrand(plain.brand ?? ''));
+    await expect(brand).toHaveAttribute('href', at(paths.productsOfBrand(plain.brand ?? '')));
     const category = main.getByRole('link', {
       name: nameOf(demoCatalog.categories, plain.category),
       exact: true,
     });
-    await expect(category.last()).toHaveAttribute('href', paths.productsOfCategory(plain.category));
+    await expect(category.last()).toHaveAttribute('href', at(paths.productsOfCategory(plain.category)));
 
-    const steps = page.getByRole('navigation', { name: 'Where you are' }).getByRole('listitem');
-    await expect(steps).toHaveText(['Home', nameOf(demoCatalog.categories, plain.category), plain.title.en]);
+    const steps = page.getByRole('navigation', { name: say('Where you are') }).getByRole('listitem');
+    await expect(steps).toHaveText([
+      say('Home'),
+      nameOf(demoCatalog.categories, plain.category),
+      written(plain.title),
+    ]);
     await expect(steps.last()).toHaveAttribute('aria-current', 'page');
-    await expect(steps.first().getByRole('link')).toHaveAttribute('href', '/');
+    await expect(steps.first().getByRole('link')).toHaveAttribute('href', at('/'));
     expect(trouble).toEqual([]);
   });
 
   test('on offer: the red 50% badge, the price struck through, half of it beside', async ({ page }) => {
     await openDetails(page, onOffer);
     const before = toPiastres(onOffer.price);
-    const now = formatEgp(sellingPricePiastres(before, onOffer.ratingsAverage));
-    const price = page.getByRole('main').getByText(`Now ${now}, before ${formatEgp(before)}`);
+    const now = say(formatEgp(sellingPricePiastres(before, onOffer.ratingsAverage)));
+    const price = page
+      .getByRole('main')
+      .getByText(`${say('Now')} ${now}, ${say('before')} ${say(formatEgp(before))}`);
     await expect(price.first()).toBeVisible();
-    await expect(price.first().locator('s')).toHaveText(formatEgp(before));
+    await expect(price.first().locator('s')).toHaveText(say(formatEgp(before)));
     await expect(page.getByRole('main').getByText('50%', { exact: true }).first()).toHaveCSS(
       'background-color',
       'rgb(200, 40, 31)',
@@ -74,19 +87,31 @@ test.describe('§2 Product details: what is told about a product', () => {
     await expect(links).toHaveText(nameOf(demoCatalog.categories, brandless.category));
     const scarce = findProduct(({ quantity }) => quantity === 3);
     await openDetails(page, scarce);
-    await expect(page.getByText('Only 3 left')).toBeVisible();
+    await expect(page.getByText(say('Only 3 left'))).toBeVisible();
     await openDetails(page, soldOut);
-    await expect(page.getByRole('main').getByRole('button', { name: 'Out of stock' }).first()).toBeDisabled();
-    await expect(page.getByRole('button', { name: 'add to card', exact: true })).toHaveCount(0);
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('button', { name: say('Out of stock') })
+        .first(),
+    ).toBeDisabled();
+    // The buttons of the related cards have the same name in Arabic.
+    const add = page
+      .getByRole('button', { name: say('add to card'), exact: true })
+      .and(page.locator(':not(article *)'));
+    await expect(add).toHaveCount(0);
     await openDetails(page, plain);
-    await expect(page.getByRole('button', { name: 'add to card', exact: true })).toBeEnabled();
-    await expect(page.getByText(/Only \d+ left/)).toHaveCount(0);
+    await expect(add).toBeEnabled();
+    await expect(page.getByText(ONLY_LEFT)).toHaveCount(0);
   });
 });
 
 test.describe("§2 Product details: heart and 'add to card'", () => {
   const addButton = (page: Page) =>
-    page.getByRole('main').getByRole('button', { name: 'add to card' }).first();
+    page
+      .getByRole('main')
+      .getByRole('button', { name: say('add to card') })
+      .first();
   // Cards have hearts, too: the one of the product is the one before them.
   const heart = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).first();
 
@@ -95,22 +120,22 @@ test.describe("§2 Product details: heart and 'add to card'", () => {
     shopper: _,
   }) => {
     await openDetails(page, plain);
-    await expect(addButton(page)).toHaveText('add to card');
+    await expect(addButton(page)).toHaveText(say('add to card'));
     await expect(addButton(page)).toHaveCSS('text-transform', 'uppercase');
     await addButton(page).click();
-    await expect(page.getByText('Product Added To Card')).toBeVisible();
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Cart 1' })).toBeVisible();
-    await heart(page, 'Add to wish list').click();
-    await expect(page.getByText('Product Added to Wish List !')).toBeVisible();
-    await heart(page, 'Remove from wish list').click();
-    await expect(page.getByText('Product Removed from Wish List')).toBeVisible();
+    await expect(page.getByText(say('Product Added To Card'))).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: `${say('Cart')} 1` })).toBeVisible();
+    await heart(page, say('Add to wish list')).click();
+    await expect(page.getByText(say('Product Added to Wish List !'))).toBeVisible();
+    await heart(page, say('Remove from wish list')).click();
+    await expect(page.getByText(say('Product Removed from Wish List'))).toBeVisible();
   });
 
   test("§6 without a token, 'add to card' and the heart lead to /login", async ({ page }) => {
     await openDetails(page, plain);
-    for (const button of [addButton(page), heart(page, 'Add to wish list')]) {
+    for (const button of [addButton(page), heart(page, say('Add to wish list'))]) {
       await button.click();
-      await expect(page).toHaveURL('/login');
+      await expect(page).toHaveURL(at('/login'));
       await page.goBack();
     }
   });
@@ -122,19 +147,15 @@ test.describe("§2 Product details: heart and 'add to card'", () => {
     await openDetails(page, plain);
     await expect(addButton(page)).toBeInViewport({ ratio: 1 });
     await expectNoBarriers(page);
-    await page.getByText('including VAT').scrollIntoViewIfNeeded();
+    await page.getByText(say('including VAT')).scrollIntoViewIfNeeded();
     await expect(addButton(page)).toBeInViewport({ ratio: 1 });
-    await page
-      .getByRole('region', { name: 'Related Products' })
-      .getByRole('article')
-      .first()
-      .scrollIntoViewIfNeeded();
+    await cards(page).first().scrollIntoViewIfNeeded();
     await expect(addButton(page)).toBeInViewport({ ratio: 1 });
-    await page.getByRole('contentinfo').getByText('All rights reserved').scrollIntoViewIfNeeded();
+    await page.getByRole('contentinfo').getByText('©').scrollIntoViewIfNeeded();
     await expect(addButton(page)).not.toBeInViewport();
     await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
     await addButton(page).click();
-    await expect(page).toHaveURL('/login');
+    await expect(page).toHaveURL(at('/login'));
   });
 });
 
@@ -144,13 +165,13 @@ test.describe('§2 Product details: Related Products', () => {
   }) => {
     await openDetails(page, plain);
     await expect(
-      page.getByRole('heading', { level: 2, name: 'Related Products', exact: true }),
+      page.getByRole('heading', { level: 2, name: say('Related Products'), exact: true }),
     ).toBeVisible();
     const others = demoCatalog.products.filter(
       ({ id, category }) => category === plain.category && id !== plain.id,
     );
     const titles = await cards(page).getByRole('heading').allTextContents();
-    expect(titles.toSorted()).toEqual(others.map(({ title }) => title.en).toSorted());
+    expect(titles.toSorted()).toEqual(others.map(({ title }) => written(title)).toSorted());
 
     await expectColumns(cards(page));
   });
@@ -165,11 +186,11 @@ test.describe('§2 Product details: Related Products', () => {
     await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
     await cards(page).first().getByRole('link', { name: title }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(gallery(page)).toHaveAccessibleName(`Pictures of ${title}`);
+    await expect(gallery(page)).toHaveAccessibleName(say(`Pictures of ${title}`));
     await expect(tab(page, 1)).toHaveAttribute('aria-selected', 'true');
     await expect(page).toHaveTitle(`${title} · My Store`);
     await page.goBack();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(plain.title.en);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(written(plain.title));
     await expect(page.locator('html[data-same]')).toBeAttached();
     expect(trouble).toEqual([]);
   });
@@ -177,17 +198,22 @@ test.describe('§2 Product details: Related Products', () => {
 
 test.describe('§2 Product details: a product that does not exist', () => {
   test('status 404, a sentence and the way to the products', async ({ page, request }) => {
-    const strange = await request.get(paths.productDetails('no-such-id', plain.category));
+    const strange = await request.get(at(paths.productDetails('no-such-id', plain.category)));
     expect([strange.status(), await strange.text()]).toEqual([
       404,
-      expect.stringContaining('This product does not exist'),
+      expect.stringContaining(say('This product does not exist')),
     ]);
-    const answer = await page.goto(paths.productDetails(UNKNOWN, plain.category));
+    const answer = await page.goto(at(paths.productDetails(UNKNOWN, plain.category)));
     expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1, name: 'This product does not exist' })).toBeVisible();
-    await expect(page).toHaveTitle('Not found · My Store');
+    await expect(
+      page.getByRole('heading', { level: 1, name: say('This product does not exist') }),
+    ).toBeVisible();
+    await expect(page).toHaveTitle(say('Not found · My Store'));
     await expectNoBarriers(page);
-    await page.getByRole('main').getByRole('link', { name: 'See all products' }).click();
-    await expect(page).toHaveURL('/products');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say('See all products') })
+      .click();
+    await expect(page).toHaveURL(at('/products'));
   });
 });

@@ -4,9 +4,11 @@ import { expect } from '@playwright/test';
 import { formatEgp, toPiastres } from '#contract/money.ts';
 import { onOffer, other, plain, plentiful } from '#tests/setup/cart-products.ts';
 import { payByCard } from '#tests/setup/shop-client.ts';
+import { callTo } from './call-to.ts';
 import { expectFit } from './expect-fit.ts';
+import { at, say, written } from './language.ts';
 import { watchLayoutShift } from './layout-shift.ts';
-import { checkOut, newest, orderInCash, state } from './order-page.ts';
+import { checkOut, newest, ORDER_NUMBER, orderInCash, state } from './order-page.ts';
 import { expectNoBarriers } from './shop-test.ts';
 import { test } from './shopper-test.ts';
 
@@ -20,43 +22,44 @@ test('§7 Checkout returns: the newest stands first and in full; earlier ones op
   await orderInCash(shop.url, shopper, plain.id);
   await payByCard(await checkOut(shop.url, shopper, other.id, onOffer.id));
   await orderInCash(shop.url, shopper, plentiful.id);
-  await page.goto('/allorders');
-  await expect(newest(page, 'Cash on delivery')).toContainText(plentiful.title.en);
+  await page.goto(at('/allorders'));
+  await expect(newest(page, say('Cash on delivery'))).toContainText(written(plentiful.title));
   const screen = page.getByRole('main');
 
   await test.step('printed, with no earlier one open', async () => {
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('banner')).toBeHidden();
     await expect(page.getByRole('contentinfo')).toBeHidden();
-    await expect(screen.getByText(plentiful.title.en)).toBeVisible();
-    await expect(screen.getByText(/^Order \d+/)).toHaveCount(3);
-    for (const at of [1, 2]) await expect(screen.getByText(/^Order \d+/).nth(at)).toBeHidden();
+    await expect(screen.getByText(written(plentiful.title))).toBeVisible();
+    const numbers = screen.getByText(new RegExp(`^${ORDER_NUMBER}`));
+    await expect(numbers).toHaveCount(3);
+    for (const index of [1, 2]) await expect(numbers.nth(index)).toBeHidden();
     await expect(screen.getByRole('button')).toHaveCount(0);
     await page.emulateMedia({ media: 'screen' });
   });
 
-  const earlier = page.getByRole('region', { name: 'Earlier orders' });
+  const earlier = page.getByRole('region', { name: say('Earlier orders') });
   await expect(earlier.getByRole('group')).toHaveCount(2);
   const [paid, cash] = [earlier.getByRole('group').first(), earlier.getByRole('group').last()];
-  await expect(paid).toContainText('Paid');
-  await expect(paid).toContainText('2 pieces');
-  await expect(cash).toContainText('1 piece');
-  await expect(cash).toContainText(formatEgp(toPiastres(plain.price) + SHIPPING));
-  await expect(paid.getByText(other.title.en)).toBeHidden();
-  await paid.getByText('Paid').click();
-  await expect(paid.getByText(other.title.en)).toBeVisible();
+  await expect(paid).toContainText(say('Paid'));
+  await expect(paid).toContainText(say('2 pieces'));
+  await expect(cash).toContainText(say('1 piece'));
+  await expect(cash).toContainText(say(formatEgp(toPiastres(plain.price) + SHIPPING)));
+  await expect(paid.getByText(written(other.title))).toBeHidden();
+  await paid.getByText(say('Paid')).click();
+  await expect(paid.getByText(written(other.title))).toBeVisible();
   for (const width of [320, 768, 2560]) {
     await expectFit(page, width);
     if (width !== 768) await expectNoBarriers(page);
   }
-  await cash.getByText('Cash on delivery').click();
-  await expect(cash.getByText(plain.title.en)).toBeVisible();
-  await expect(paid.getByText(other.title.en)).toBeHidden();
+  await cash.getByText(say('Cash on delivery')).click();
+  await expect(cash.getByText(written(plain.title))).toBeVisible();
+  await expect(paid.getByText(written(other.title))).toBeHidden();
 
   await test.step('printed, with an earlier one open', async () => {
     await page.emulateMedia({ media: 'print' });
-    await expect(screen.getByText(plain.title.en)).toBeVisible();
-    await expect(screen.getByText(plentiful.title.en)).toBeHidden();
+    await expect(screen.getByText(written(plain.title))).toBeVisible();
+    await expect(screen.getByText(written(plentiful.title))).toBeHidden();
   });
 });
 
@@ -67,27 +70,30 @@ test("§7 Checkout returns: no orders yet; loading and failure: a skeleton, then
   trouble,
 }) => {
   const shift = await watchLayoutShift(page);
-  await page.goto('/allorders');
-  await expect(page.getByRole('heading', { name: 'You have no orders yet' })).toBeVisible();
+  await page.goto(at('/allorders'));
+  await expect(page.getByRole('heading', { name: say('You have no orders yet') })).toBeVisible();
   await expectNoBarriers(page);
-  await expect(page.getByRole('link', { name: 'Browse the products' })).toHaveAttribute('href', '/products');
+  await expect(page.getByRole('link', { name: say('Browse the products') })).toHaveAttribute(
+    'href',
+    at('/products'),
+  );
   expect(trouble).toEqual([]);
 
   await orderInCash(shop.url, shopper, plain.id);
   const gate = Promise.withResolvers<void>();
-  await page.route('**/api/v1/orders/user/*', async (route) => {
+  await page.route(callTo('orders/user/*'), async (route) => {
     await gate.promise;
     await route.abort();
   });
   await page.reload();
-  const skeleton = page.getByRole('main').getByRole('status', { name: 'Loading…' });
+  const skeleton = page.getByRole('main').getByRole('status', { name: say('Loading…') });
   await expect(skeleton).toHaveAttribute('aria-busy', 'true');
   gate.resolve();
   const failed = page.getByRole('main').getByRole('alert');
-  await expect(failed).toContainText('Your orders cannot be shown');
+  await expect(failed).toContainText(say('Your orders cannot be shown'));
   await expectNoBarriers(page);
-  await page.unroute('**/api/v1/orders/user/*');
-  await failed.getByRole('button', { name: 'Try again' }).click();
-  await expect(state(page, 'Cash on delivery')).toBeVisible();
+  await page.unroute(callTo('orders/user/*'));
+  await failed.getByRole('button', { name: say('Try again') }).click();
+  await expect(state(page, say('Cash on delivery'))).toBeVisible();
   expect(await shift()).toBeLessThanOrEqual(0.02);
 });

@@ -2,6 +2,8 @@
 import { expect, type Page } from '@playwright/test';
 import { onOffer, other, plain } from '#tests/setup/cart-products.ts';
 import type { demoCatalog } from '#tests/setup/demo-catalog.ts';
+import { callTo } from './call-to.ts';
+import { at, say, written } from './language.ts';
 import { watchLayoutShift } from './layout-shift.ts';
 import { expectNoBarriers } from './shop-test.ts';
 import { test } from './shopper-test.ts';
@@ -10,9 +12,9 @@ import { readWishes, wishFor } from './wishes.ts';
 type Listed = (typeof demoCatalog.products)[number];
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
-const cardOf = (page: Page, { title }: Listed) => cards(page).filter({ hasText: title.en });
+const cardOf = (page: Page, { title }: Listed) => cards(page).filter({ hasText: written(title) });
 const heart = (page: Page, product: Listed) =>
-  cardOf(page, product).getByRole('button', { name: 'Remove from wish list' });
+  cardOf(page, product).getByRole('button', { name: say('Remove from wish list') });
 
 async function expectColumns(page: Page, width: number, columns: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
@@ -34,19 +36,19 @@ test('§2 Wish list: with a token a skeleton that nothing moves after, then its 
   await wishFor(shop.url, shopper, plain, onOffer, other);
   const shift = await watchLayoutShift(page);
   const gate = Promise.withResolvers<void>();
-  await page.route('**/api/v1/wishlist', async (route) => {
+  await page.route(callTo('wishlist'), async (route) => {
     await gate.promise;
     await route.continue();
   });
-  await page.goto('/wishList');
-  const skeleton = page.getByRole('main').getByRole('status', { name: 'Loading…' });
+  await page.goto(at('/wishList'));
+  const skeleton = page.getByRole('main').getByRole('status', { name: say('Loading…') });
   await expect(skeleton).toHaveAttribute('aria-busy', 'true');
   gate.resolve();
   await expect(cards(page)).toHaveCount(3);
   await expect(skeleton).toHaveCount(0);
   expect(await shift()).toBeLessThanOrEqual(0.02);
-  await expect(page).toHaveTitle('Wish List · My Store');
-  await expect(page.getByRole('link', { name: 'Go To Login Page' })).toHaveCount(0);
+  await expect(page).toHaveTitle(say('Wish List · My Store'));
+  await expect(page.getByRole('link', { name: say('Go To Login Page') })).toHaveCount(0);
   for (const product of [plain, onOffer, other]) await expect(heart(page, product)).toBeVisible();
   await expectNoBarriers(page);
   for (const [width, columns] of [
@@ -55,10 +57,14 @@ test('§2 Wish list: with a token a skeleton that nothing moves after, then its 
     [1440, 5],
   ] as const)
     await expectColumns(page, width, columns);
-  await cardOf(page, plain).getByRole('button', { name: 'Add to cart' }).click();
-  await expect(page.getByText('Product Added To Card')).toBeVisible();
-  await cardOf(page, plain).getByRole('link', { name: plain.title.en }).click();
-  await expect(page).toHaveURL(`/product%20details/${plain.id}/${plain.category}`);
+  await cardOf(page, plain)
+    .getByRole('button', { name: say('Add to cart') })
+    .click();
+  await expect(page.getByText(say('Product Added To Card'))).toBeVisible();
+  await cardOf(page, plain)
+    .getByRole('link', { name: written(plain.title) })
+    .click();
+  await expect(page).toHaveURL(at(`/product%20details/${plain.id}/${plain.category}`));
   expect(trouble).toEqual([]);
 });
 
@@ -68,36 +74,40 @@ test("§8 Wish list: a fetch that fails is told in its place, with 'Try again'; 
   shopper,
 }) => {
   await wishFor(shop.url, shopper, plain, onOffer, other);
-  await page.route('**/api/v1/wishlist', (route) => route.abort());
-  await page.goto('/wishList');
+  await page.route(callTo('wishlist'), (route) => route.abort());
+  await page.goto(at('/wishList'));
   const failed = page.getByRole('main').getByRole('alert');
-  await expect(failed).toContainText('The wish list cannot be shown');
+  await expect(failed).toContainText(say('The wish list cannot be shown'));
   await expectNoBarriers(page);
-  await page.unroute('**/api/v1/wishlist');
-  await failed.getByRole('button', { name: 'Try again' }).click();
+  await page.unroute(callTo('wishlist'));
+  await failed.getByRole('button', { name: say('Try again') }).click();
   await expect(cards(page)).toHaveCount(3);
 
-  await page.route('**/api/v1/wishlist/*', (route) => route.abort());
+  await page.route(callTo('wishlist/*'), (route) => route.abort());
   await heart(page, plain).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'The wish list was not changed.' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: say('The wish list was not changed.') }),
+  ).toBeVisible();
   await expect(cards(page)).toHaveCount(3);
   await expect(heart(page, plain)).toBeVisible();
-  await page.unroute('**/api/v1/wishlist/*');
+  await page.unroute(callTo('wishlist/*'));
 
   await heart(page, onOffer).focus();
   await page.keyboard.press('Enter');
   await expect(cards(page)).toHaveCount(2);
   await expect(cardOf(page, onOffer)).toHaveCount(0);
-  await expect(page.getByRole('main').locator('button:focus')).toHaveAccessibleName('Remove from wish list');
-  await expect(page.getByText('Product Removed from Wish List')).toBeVisible();
+  await expect(page.getByRole('main').locator('button:focus')).toHaveAccessibleName(
+    say('Remove from wish list'),
+  );
+  await expect(page.getByText(say('Product Removed from Wish List'))).toBeVisible();
   expect((await readWishes(shop.url, shopper)).sort()).toEqual([plain.id, other.id].sort());
   for (const product of [plain, other]) await heart(page, product).click();
-  const empty = page.getByRole('heading', { name: 'Your wish list is empty' });
+  const empty = page.getByRole('heading', { name: say('Your wish list is empty') });
   await expect(empty).toBeVisible();
   await expect.poll(() => readWishes(shop.url, shopper)).toEqual([]);
   await page.reload();
   await expect(empty).toBeVisible();
   await expectNoBarriers(page);
-  await page.getByRole('link', { name: 'Browse the products' }).click();
-  await expect(page).toHaveURL('/products');
+  await page.getByRole('link', { name: say('Browse the products') }).click();
+  await expect(page).toHaveURL(at('/products'));
 });

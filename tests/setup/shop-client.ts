@@ -1,4 +1,6 @@
 /** Real requests to a running shop, as a contract client sends them. */
+import { writeQuery } from '#contract/client.ts';
+import type { Language } from '#contract/languages.ts';
 import { ADDRESS } from './address.ts';
 import { fillSignUpForm } from './sign-up-form.ts';
 
@@ -51,9 +53,18 @@ export async function readCounts(shop: string, { token }: Signed): Promise<Map<s
   return new Map(data.products.map((line) => [line.product._id, line.count]));
 }
 
-/** Starts card checkout; the address of the payment page. */
-export async function startCheckout(shop: string, { token }: Signed, cartId: string): Promise<string> {
-  const url = `${shop}/api/v1/orders/checkout-session/${cartId}?url=${encodeURIComponent(shop)}`;
+/** Starts card checkout, as the shop in that language does; the address of the payment page. */
+export async function startCheckout(
+  shop: string,
+  { token }: Signed,
+  cartId: string,
+  language: Language = 'en',
+): Promise<string> {
+  const query =
+    language === 'en'
+      ? writeQuery({ url: shop })
+      : writeQuery({ url: `${shop}/${language}`, lang: language });
+  const url = `${shop}/api/v1/orders/checkout-session/${cartId}${query}`;
   const answer = await expectOk(await send(url, 'POST', token, { shippingAddress: ADDRESS }));
   return ((await answer.json()) as { session: { url: string } }).session.url;
 }
