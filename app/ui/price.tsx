@@ -25,7 +25,7 @@ export function Price({ price, offerPrice, size = 'card', nowLabel, beforeLabel 
     <p className="flex flex-wrap items-baseline gap-x-2">
       <span className="sr-only">{`${nowLabel} `}</span>
       <b className={`${look.now} money text-offer`}>{formatEgp(toPiastres(offerPrice))}</b>
-      <span className="sr-only">{`, ${beforeLabel} `}</span>
+      <span className="sr-only">{`${beforeLabel} `}</span>
       <s className={`${look.before} money text-ink-soft`}>{formatEgp(toPiastres(price))}</s>
     </p>
   );

@@ -64,7 +64,7 @@ test.describe('§2 Product details: what is told about a product', () => {
     const now = say(formatEgp(sellingPricePiastres(before, onOffer.ratingsAverage)));
     const price = page
       .getByRole('main')
-      .getByText(`${say('Now')} ${now}, ${say('before')} ${say(formatEgp(before))}`);
+      .getByText(`${say('Now')} ${now}${say(', before')} ${say(formatEgp(before))}`);
     await expect(price.first()).toBeVisible();
     await expect(price.first().locator('s')).toHaveText(say(formatEgp(before)));
     await expect(page.getByRole('main').getByText('50%', { exact: true }).first()).toHaveCSS(

@@ -11,7 +11,7 @@ export const viewDetails = 'عرض التفاصيل';
 export const rated: typeof english.rated = (rating) =>
   `التقييم ${formatNumber(rating)} من ${formatNumber(5)}`;
 export const now = 'الآن';
-export const before = 'بدلًا من';
+export const before = '، بدلًا من';
 export const soldOut = 'نفدت الكمية';
 export const onlyLeft: typeof english.onlyLeft = (count) =>
   pickForm(count, {

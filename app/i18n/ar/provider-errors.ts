@@ -38,13 +38,18 @@ const listKnown = (): Record<string, string> => ({
 
 const sayPieces = (count: number) =>
   pickForm(count, {
-    zero: 'أي قطعة',
+    zero: 'لا قطع',
     one: 'قطعة واحدة',
     two: 'قطعتين',
     few: `${formatNumber(count)} قطع`,
     many: `${formatNumber(count)} قطعة`,
     other: `${formatNumber(count)} قطعة`,
   });
+
+function sayLeft(count: number, title?: string): string {
+  const ofTitle = title === undefined ? '' : ` من ${isolate(title)}`;
+  return count === 0 ? `نفدت الكمية${ofTitle}.` : `لم يتبقَّ${ofTitle} سوى ${sayPieces(count)}.`;
+}
 
 const sayMinutes = (count: number) =>
   pickForm(count, {
@@ -56,23 +61,30 @@ const sayMinutes = (count: number) =>
     other: `${formatNumber(count)} دقيقة`,
   });
 
-/** Sentences with a number in them, by what is always the same. */
-const listPatterns = (): [RegExp, (count: number, title: string) => string][] => [
-  [/^Only (\d+) pieces left$/, (count) => `لم يتبقَّ سوى ${sayPieces(count)}.`],
+/** Sentences with values in them, by what is always the same. */
+const listPatterns = (): [RegExp, (first: string, second: string) => string][] => [
+  [/^Only (\d+) pieces? left$/, (count) => sayLeft(Number(count))],
+  [/^Only (\d+) pieces? of (.+) (?:is|are) left$/, (count, title) => sayLeft(Number(count), title)],
+  [/^This product is out of stock$/, () => sayLeft(0)],
+  [/^(.+) is out of stock$/, (title) => sayLeft(0, title)],
   [
-    /^Only (\d+) pieces of (.+) are left$/,
-    (count, title) => `لم يتبقَّ من ${isolate(title)} سوى ${sayPieces(count)}.`,
+    /^At most (\d+) pieces of one product$/,
+    (count) => `${sayPieces(Number(count))} من المنتج الواحد على الأكثر.`,
+  ],
+  [
+    /^A cart holds at most (\d+) different products$/,
+    (count) => `تتسع السلة لعدد ${formatNumber(Number(count))} من المنتجات المختلفة على الأكثر.`,
   ],
   [
     /^Too many tries\. Please try again in (\d+) minutes?\.$/,
-    (count) => `محاولات كثيرة. حاول مرة أخرى بعد ${sayMinutes(count)}.`,
+    (count) => `محاولات كثيرة. حاول مرة أخرى بعد ${sayMinutes(Number(count))}.`,
   ],
 ];
 
 function translate(text: string): string | undefined {
   for (const [pattern, say] of listPatterns()) {
-    const [, count, title = ''] = pattern.exec(text) ?? [];
-    if (count) return say(Number(count), title);
+    const found = pattern.exec(text);
+    if (found) return say(found[1] ?? '', found[2] ?? '');
   }
   return listKnown()[text];
 }

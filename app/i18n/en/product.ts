@@ -7,7 +7,8 @@ export const removeFromWishList = 'Remove from wish list';
 export const viewDetails = 'View details';
 export const rated = (rating: number) => `Rated ${rating} of 5`;
 export const now = 'Now';
-export const before = 'before';
+/** Follows the price that is asked now. */
+export const before = ', before';
 export const soldOut = 'Out of stock';
 export const onlyLeft = (count: number) => (count === 1 ? 'Only 1 left' : `Only ${formatNumber(count)} left`);
 export const percentOff = (percent: number) => `${percent}%`;
