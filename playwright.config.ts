@@ -26,6 +26,8 @@ const WITH_PICTURES =
 
 export default defineConfig({
   testDir: 'tests/browser',
+  // The reference of the API has one language.
+  testIgnore: language === 'en' ? [] : 'reference.spec.ts',
   outputDir: 'test-results',
   globalSetup: './tests/browser/start-shared-shop.ts',
   fullyParallel: true,

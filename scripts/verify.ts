@@ -1,8 +1,13 @@
 /** Everything CI runs, step by step; stops at the first failure. Names of steps as arguments run only those. */
 import { spawnSync } from 'node:child_process';
+import { LANGUAGES, type Language } from '#contract/languages.ts';
 import { provideChromium } from './chromium.ts';
 
-const node = (...args: string[]) => spawnSync(process.execPath, args, { stdio: 'inherit' }).status === 0;
+const run = (args: string[], settings: NodeJS.ProcessEnv = {}) =>
+  spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...settings } }).status === 0;
+const node = (...args: string[]) => run(args);
+const test = (language: Language) =>
+  run(['node_modules/@playwright/test/cli.js', 'test'], { TEST_LANGUAGE: language });
 
 const STEPS: { name: string; title: string; run: () => boolean }[] = [
   {
@@ -24,11 +29,11 @@ const STEPS: { name: string; title: string; run: () => boolean }[] = [
     title: 'Unit, API on both engines, resilience',
     run: () => node('node_modules/vitest/vitest.mjs', 'run'),
   },
-  {
+  ...LANGUAGES.map((language) => ({
     name: 'browser',
-    title: 'Browser',
-    run: () => provideChromium() && node('node_modules/@playwright/test/cli.js', 'test'),
-  },
+    title: `Browser, ${{ en: 'in English', ar: 'in Arabic' }[language]}`,
+    run: () => provideChromium() && test(language),
+  })),
 ];
 
 const asked = process.argv.slice(2);
