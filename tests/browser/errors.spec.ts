@@ -3,16 +3,18 @@
 import { expect, type Page } from '@playwright/test';
 import { answerHtml, answerJson, createGate } from '#tests/setup/fake-provider/faults.ts';
 import { SHOPPER } from '#tests/setup/fake-provider/state.ts';
+import { at, say } from './language.ts';
 import { fillCart, firstTwo, listOnly, signIn } from './remote-shopper.ts';
 import { test } from './remote-test.ts';
 import { expectNoBarriers } from './shop-test.ts';
+import { tell } from './tell.ts';
 import { refusal, WAYS_TO_FAIL } from './ways-to-fail.ts';
 
 /** Not the notice in the place of a list, which is an alert too, and may have the same words. */
 const cardThatSays = (page: Page, text: string) =>
   page
     .getByRole('alert')
-    .filter({ has: page.getByRole('button', { name: 'Accept' }) })
+    .filter({ has: page.getByRole('button', { name: say('Accept') }) })
     .filter({ hasText: text });
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 }));
@@ -22,20 +24,20 @@ test("§8 Login or signup failure: the server's message, or errors.msg instead o
   provider,
 }) => {
   listOnly(provider, firstTwo(provider));
-  await page.goto('/login');
-  const submit = page.getByRole('button', { name: 'Submit' });
-  const password = page.getByLabel('Password', { exact: true });
-  await page.getByLabel('Email').fill(SHOPPER.email);
+  await page.goto(at('/login'));
+  const submit = page.getByRole('button', { name: say('Submit') });
+  const password = page.getByLabel(say('Password'), { exact: true });
+  await page.getByLabel(say('Email')).fill(SHOPPER.email);
   await password.fill('Wrong@123');
-  const refused = cardThatSays(page, 'Incorrect email or password');
+  const refused = cardThatSays(page, tell('unauthenticated', 'Incorrect email or password'));
   await submit.click();
   await expect(refused).toBeVisible();
   await expectNoBarriers(page);
-  await refused.getByRole('button', { name: 'Accept' }).click();
+  await refused.getByRole('button', { name: say('Accept') }).click();
   await expect(refused).toHaveCount(0);
   await submit.click();
   await expect(refused).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue(SHOPPER.email);
+  await expect(page.getByLabel(say('Email'))).toHaveValue(SHOPPER.email);
   await expect(password).toHaveValue('Wrong@123');
 
   await password.fill(SHOPPER.password);
@@ -60,7 +62,7 @@ test("§8 Login or signup failure: the server's message, or errors.msg instead o
   await submit.click();
   await expect(submit).toHaveAttribute('aria-busy', 'true');
   gate.open();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL(at('/'));
 });
 
 test.describe('§8 Products, brands or categories list fetch failure', () => {
@@ -72,17 +74,21 @@ test.describe('§8 Products, brands or categories list fetch failure', () => {
     for (const { name, fault, told } of WAYS_TO_FAIL) {
       await test.step(`a provider that ${name}`, async () => {
         const mend = provider.on('GET', '/api/v1/products', fault);
-        const answer = await request.get('/');
+        const answer = await request.get(at('/'));
         expect(answer.status()).toBe(503);
         expect(await answer.text()).toContain(told);
-        if (name === 'refuses') await page.goto('/');
-        else await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+        if (name === 'refuses') await page.goto(at('/'));
+        else
+          await page
+            .getByRole('main')
+            .getByRole('button', { name: say('Try again') })
+            .click();
         const card = cardThatSays(page, told);
         await expect(card).toBeVisible();
         await expect(page.getByRole('banner')).toBeVisible();
         if (name === 'refuses') await expectNoBarriers(page);
-        await card.getByRole('button', { name: 'Accept' }).click();
-        await expect(page.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+        await card.getByRole('button', { name: say('Accept') }).click();
+        await expect(page.getByRole('button', { name: say('Accept') })).toHaveCount(0);
         mend();
       });
     }
@@ -95,33 +101,34 @@ test.describe('§8 Products, brands or categories list fetch failure', () => {
   }) => {
     listOnly(provider, firstTwo(provider));
     const menu = page.getByRole('banner');
-    const follow = (name: string) => menu.getByRole('link', { name, exact: true }).click();
+    const follow = (name: string) => menu.getByRole('link', { name: say(name), exact: true }).click();
     for (const name of ['Brands', 'Categories', 'Products']) {
       await test.step(name, async () => {
         const screen = `/${name.toLowerCase()}`;
-        const told = `The shelf of ${name} fell down`;
-        const mend = provider.on('GET', `/api/v1${screen}`, refusal(500, told));
-        expect((await request.get(screen)).status()).toBe(503);
-        if (name === 'Brands') await page.goto(screen);
+        const reason = `The shelf of ${name} fell down`;
+        const told = tell('unavailable', reason);
+        const mend = provider.on('GET', `/api/v1${screen}`, refusal(500, reason));
+        expect((await request.get(at(screen))).status()).toBe(503);
+        if (name === 'Brands') await page.goto(at(screen));
         else await follow(name);
         await expect(page.getByRole('main').getByText(told)).toBeVisible();
-        await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
-        await expect(page.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+        await expect(page.getByRole('main').getByRole('button', { name: say('Try again') })).toBeVisible();
+        await expect(page.getByRole('button', { name: say('Accept') })).toHaveCount(0);
         await expectNoBarriers(page);
         mend();
         await follow('Home');
         await expect(cardThatSays(page, told)).toBeVisible();
         await follow('Wish List');
-        await expect(page.getByRole('heading', { level: 1, name: 'Wish List' })).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1, name: say('Wish List') })).toBeVisible();
         await follow('Home');
-        await expect(page.getByRole('region', { name: 'Best seller' })).toBeVisible();
-        await expect(page.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+        await expect(page.getByRole('region', { name: say('Best seller') })).toBeVisible();
+        await expect(page.getByRole('button', { name: say('Accept') })).toHaveCount(0);
       });
     }
     const gate = createGate();
     provider.on('GET', '/api/v1/categories', gate.fault);
     await follow('Categories');
-    await expect(page.getByRole('main').getByRole('status', { name: 'Loading…' })).toHaveAttribute(
+    await expect(page.getByRole('main').getByRole('status', { name: say('Loading…') })).toHaveAttribute(
       'aria-busy',
       'true',
     );
@@ -130,7 +137,7 @@ test.describe('§8 Products, brands or categories list fetch failure', () => {
 
     const mend = provider.on('GET', '/api/v1/brands', answerHtml(503));
     await follow('Brands');
-    const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
+    const again = page.getByRole('main').getByRole('button', { name: say('Try again') });
     await expect(again).toBeVisible();
     mend();
     await again.click();
@@ -146,22 +153,22 @@ test.describe('§2 Home: the welcome loader is there while data is on the way, a
   }) => {
     const gate = createGate();
     provider.on('GET', '/api/v1/products', gate.fault);
-    await page.goto('/', { waitUntil: 'commit' });
-    const loader = page.getByRole('status').filter({ hasText: 'Welcome to My Store Website' });
+    await page.goto(at('/'), { waitUntil: 'commit' });
+    const loader = page.getByRole('status').filter({ hasText: say('Welcome to My Store Website') });
     await expect(loader).toBeVisible();
     await expect(loader).toHaveAttribute('aria-busy', 'true');
     expect(await loader.boundingBox()).toMatchObject({ x: 0, y: 0, height: 900 });
-    await expect(page.getByRole('banner').getByRole('link', { name: 'My Store' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: say('My Store') })).toBeVisible();
     gate.open();
-    await expect(page.getByRole('region', { name: 'Best seller' }).getByRole('article')).toHaveCount(9);
-    await expect(page.getByText('Welcome to My Store Website')).toHaveCount(0);
+    await expect(page.getByRole('region', { name: say('Best seller') }).getByRole('article')).toHaveCount(9);
+    await expect(page.getByText(say('Welcome to My Store Website'))).toHaveCount(0);
     expect(trouble).toEqual([]);
   });
 
   test('data that is there is not kept waiting behind it', async ({ request }) => {
-    const html = await (await request.get('/')).text();
-    expect(html).toContain('Best seller');
-    expect(html).not.toContain('Welcome to My Store Website');
+    const html = await (await request.get(at('/'))).text();
+    expect(html).toContain(say('Best seller'));
+    expect(html).not.toContain(say('Welcome to My Store Website'));
   });
 });
 
@@ -171,16 +178,21 @@ test('§8 Add to cart and wish list add failure: the spinner stops, the badge go
 }) => {
   await signIn(page, provider);
   listOnly(provider, firstTwo(provider));
-  await page.goto('/products');
-  const badge = (pieces: number) => page.getByRole('link', { name: `Cart ${pieces}` });
-  const add = page.getByRole('article').getByRole('button', { name: 'Add to cart' }).first();
+  await page.goto(at('/products'));
+  const badge = (pieces: number) => page.getByRole('link', { name: `${say('Cart')} ${pieces}` });
+  const add = page
+    .getByRole('article')
+    .getByRole('button', { name: say('Add to cart') })
+    .first();
   await expect(badge(0)).toBeVisible();
   for (const { name, fault, told } of WAYS_TO_FAIL) {
     await test.step(`a provider that ${name}`, async () => {
       const mend = provider.on('POST', '/api/v1/cart', fault);
       await add.click();
       await expect(
-        page.getByRole('alert').filter({ hasText: `The product was not added to the cart. ${told}` }),
+        page
+          .getByRole('alert')
+          .filter({ hasText: `${say('The product was not added to the cart.')} ${told}` }),
       ).toBeVisible();
       await expect(add).not.toHaveAttribute('aria-busy', 'true');
       await expect(badge(0)).toBeVisible();
@@ -190,19 +202,29 @@ test('§8 Add to cart and wish list add failure: the spinner stops, the badge go
 
   await test.step('the wish list', async () => {
     const mend = provider.on('POST', '/api/v1/wishlist', refusal(500, 'The list is full'));
-    await page.getByRole('article').getByRole('button', { name: 'Add to wish list' }).first().click();
+    await page
+      .getByRole('article')
+      .getByRole('button', { name: say('Add to wish list') })
+      .first()
+      .click();
     await expect(
-      page.getByRole('alert').filter({ hasText: 'The wish list was not changed. The list is full' }),
+      page.getByRole('alert').filter({
+        hasText: `${say('The wish list was not changed.')} ${tell('unavailable', 'The list is full')}`,
+      }),
     ).toBeVisible();
-    const filled = page.getByRole('button', { name: 'Remove from wish list' });
+    const filled = page.getByRole('button', { name: say('Remove from wish list') });
     await expect(filled).toHaveCount(0);
     mend();
     const gate = createGate();
     provider.on('POST', '/api/v1/wishlist', gate.fault);
-    await page.getByRole('article').getByRole('button', { name: 'Add to wish list' }).first().click();
+    await page
+      .getByRole('article')
+      .getByRole('button', { name: say('Add to wish list') })
+      .first()
+      .click();
     await expect(filled).toHaveAttribute('aria-busy', 'true');
     gate.open();
-    await expect(page.getByText('Product Added to Wish List !')).toBeVisible();
+    await expect(page.getByText(say('Product Added to Wish List !'))).toBeVisible();
     await expect(filled).not.toHaveAttribute('aria-busy', 'true');
   });
 
@@ -212,9 +234,9 @@ test('§8 Add to cart and wish list add failure: the spinner stops, the badge go
     await add.click();
     await expect(add).toHaveAttribute('aria-busy', 'true');
     await expect(badge(1)).toBeVisible();
-    await expect(page.getByText('Product Added To Card')).toHaveCount(0);
+    await expect(page.getByText(say('Product Added To Card'))).toHaveCount(0);
     gate.open();
-    await expect(page.getByText('Product Added To Card')).toBeVisible();
+    await expect(page.getByText(say('Product Added To Card'))).toBeVisible();
     await expect(add).not.toHaveAttribute('aria-busy', 'true');
     await expect(badge(1)).toBeVisible();
   });
@@ -226,21 +248,21 @@ test('§8 Checkout failure: the spinner stops, a message says so, nothing typed 
 }) => {
   const token = await signIn(page, provider);
   await fillCart(provider, token, firstTwo(provider));
-  await page.goto('/shipping%20address');
-  await page.getByLabel('Details').fill('5 Tahrir Square');
-  await page.getByLabel('Phone').fill('01012345678');
-  await page.getByLabel('City').fill('Cairo');
-  const submit = page.getByRole('button', { name: 'Submit' });
+  await page.goto(at('/shipping%20address'));
+  await page.getByLabel(say('Details')).fill('5 Tahrir Square');
+  await page.getByLabel(say('Phone')).fill('01012345678');
+  await page.getByLabel(say('City')).fill('Cairo');
+  const submit = page.getByRole('button', { name: say('Submit') });
   for (const { name, fault, told } of WAYS_TO_FAIL) {
     await test.step(`a provider that ${name}`, async () => {
       const mend = provider.on('POST', '/api/v1/orders/checkout-session/*', fault);
       await submit.click();
       await expect(
-        page.getByRole('alert').filter({ hasText: `Checkout did not start. ${told}` }),
+        page.getByRole('alert').filter({ hasText: `${say('Checkout did not start.')} ${told}` }),
       ).toBeVisible();
       await expect(submit).not.toHaveAttribute('aria-busy', 'true');
-      await expect(page.getByLabel('Details')).toHaveValue('5 Tahrir Square');
-      await expect(page.getByLabel('City')).toHaveValue('Cairo');
+      await expect(page.getByLabel(say('Details'))).toHaveValue('5 Tahrir Square');
+      await expect(page.getByLabel(say('City'))).toHaveValue('Cairo');
       mend();
     });
   }

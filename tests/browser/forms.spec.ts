@@ -5,8 +5,10 @@ import { formatEgp } from '#contract/money.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { addToCart, signUp } from '#tests/setup/shop-client.ts';
 import { priceOf } from './cart-page.ts';
+import { at, say, written } from './language.ts';
 import { expectNoBarriers, test } from './shop-test.ts';
 import { test as shopperTest } from './shopper-test.ts';
+import { tell } from './tell.ts';
 
 interface Rule {
   field: string;
@@ -53,21 +55,20 @@ const ADDRESS_RULES: Rule[] = [
 /** Touches each field in turn as a person does, and reads what stands under it. */
 async function expectRules(page: Page, rules: Rule[]): Promise<void> {
   for (const { field, typed, message } of rules) {
-    const input = page.getByLabel(field, { exact: true });
+    const input = page.getByLabel(say(field), { exact: true });
+    const lines = say(message).split('\n');
     await input.fill(typed);
     await input.blur();
     await expect(input, `${field}: '${typed}'`).toHaveAttribute('aria-invalid', 'true');
-    for (const line of message.split('\n')) await expect(page.getByText(line)).toBeVisible();
-    await expect(input).toHaveAccessibleDescription(
-      new RegExp(message.split('\n')[0]?.replaceAll('*', '\\*') ?? ''),
-    );
+    for (const line of lines) await expect(page.getByText(line)).toBeVisible();
+    await expect(input).toHaveAccessibleDescription(new RegExp(RegExp.escape(lines[0] ?? '')));
   }
   await expectNoBarriers(page);
 }
 
 const expectUntouched = async (page: Page, rules: Rule[]) => {
   for (const { message } of rules) {
-    await expect(page.getByText(message.split('\n')[0] ?? '', { exact: true })).toHaveCount(0);
+    await expect(page.getByText(say(message).split('\n')[0] ?? '', { exact: true })).toHaveCount(0);
   }
 };
 
@@ -78,29 +79,32 @@ test("§2 Login: fields email and password, which can be shown, 'Submit', a hous
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(request.url());
   });
-  await page.goto('/login');
-  const [email, password] = [page.getByLabel('Email'), page.getByLabel('Password', { exact: true })];
+  await page.goto(at('/login'));
+  const [email, password] = [
+    page.getByLabel(say('Email')),
+    page.getByLabel(say('Password'), { exact: true }),
+  ];
   await expect(email).toHaveAttribute('autocomplete', 'email');
   await expect(password).toHaveAttribute('type', 'password');
   await expectUntouched(page, LOGIN_RULES);
   await expectRules(page, LOGIN_RULES);
-  await page.getByRole('button', { name: 'Show password' }).click();
+  await page.getByRole('button', { name: say('Show password') }).click();
   await expect(password).toHaveAttribute('type', 'text');
-  await page.getByRole('button', { name: 'Hide password' }).click();
+  await page.getByRole('button', { name: say('Hide password') }).click();
   await expect(password).toHaveAttribute('type', 'password');
 
-  await page.getByRole('link', { name: 'Register' }).click();
-  await expect(page).toHaveURL('/signup');
-  await page.getByRole('link', { name: 'Login' }).click();
-  await expect(page).toHaveURL('/login');
+  await page.getByRole('link', { name: say('Register') }).click();
+  await expect(page).toHaveURL(at('/signup'));
+  await page.getByRole('link', { name: say('Login') }).click();
+  await expect(page).toHaveURL(at('/login'));
   await expectUntouched(page, LOGIN_RULES);
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('*Email Must Be Required')).toBeVisible();
-  await expect(page.getByText('*Password Must Be Required')).toBeVisible();
+  await page.getByRole('button', { name: say('Submit') }).click();
+  await expect(page.getByText(say('*Email Must Be Required'))).toBeVisible();
+  await expect(page.getByText(say('*Password Must Be Required'))).toBeVisible();
   await expect(email).toBeFocused();
   expect(sent).toEqual([]);
-  await page.getByRole('link', { name: 'Home' }).click();
-  await expect(page).toHaveURL('/');
+  await page.getByRole('link', { name: say('Home') }).click();
+  await expect(page).toHaveURL(at('/'));
 });
 
 test("§2 Signup: fields full name, email, password, re-password and phone, 'Submit', a link to login; §5 its rules, each after touch only; an account that exists is told in the card, a new one is signed in and sent home", async ({
@@ -109,11 +113,11 @@ test("§2 Signup: fields full name, email, password, re-password and phone, 'Sub
 }) => {
   const existing = `signup-${Date.now()}@example.com`;
   await signUp(shop.url, existing);
-  await page.goto('/signup');
+  await page.goto(at('/signup'));
   await expectUntouched(page, SIGNUP_RULES);
-  await page.getByLabel('Password', { exact: true }).fill('Secret@123');
+  await page.getByLabel(say('Password'), { exact: true }).fill('Secret@123');
   await expectRules(page, SIGNUP_RULES);
-  await expect(page.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+  await expect(page.getByRole('link', { name: say('Login') })).toHaveAttribute('href', at('/login'));
 
   for (const [field, value] of [
     ['Full name', 'Sara Ali'],
@@ -122,14 +126,14 @@ test("§2 Signup: fields full name, email, password, re-password and phone, 'Sub
     ['Re-password', 'Secret@123'],
     ['Phone', '+20 101 234 5678'],
   ] as const)
-    await page.getByLabel(field, { exact: true }).fill(value);
-  await page.getByRole('button', { name: 'Submit' }).click();
-  const card = page.getByRole('alert').filter({ hasText: 'Account Already Exists' });
-  await card.getByRole('button', { name: 'Accept' }).click();
+    await page.getByLabel(say(field), { exact: true }).fill(value);
+  await page.getByRole('button', { name: say('Submit') }).click();
+  const card = page.getByRole('alert').filter({ hasText: tell('conflict', 'Account Already Exists') });
+  await card.getByRole('button', { name: say('Accept') }).click();
   await expect(card).toHaveCount(0);
-  await page.getByLabel('Email').fill(`new-${existing}`);
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page).toHaveURL('/');
+  await page.getByLabel(say('Email')).fill(`new-${existing}`);
+  await page.getByRole('button', { name: say('Submit') }).click();
+  await expect(page).toHaveURL(at('/'));
   expect(await page.evaluate(() => localStorage.getItem('Token'))).toBeTruthy();
 });
 
@@ -137,16 +141,16 @@ shopperTest(
   "§2 Shipping address, where 'Check Out' leads: its heading; fields details, phone (tel) and city; a Submit button; §5 its rules, each after touch only; what was typed is still there after a reload; submitting leads to the card page, which asks what the summary said",
   async ({ page, shop, shopper }) => {
     await addToCart(shop.url, shopper, plain.id);
-    await page.goto('/cart');
-    await page.getByRole('link', { name: 'Check Out' }).click();
-    await expect(page).toHaveURL('/shipping%20address');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shipping Address');
-    const details = page.getByLabel('Details');
-    const city = page.getByLabel('City');
+    await page.goto(at('/cart'));
+    await page.getByRole('link', { name: say('Check Out') }).click();
+    await expect(page).toHaveURL(at('/shipping%20address'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Shipping Address'));
+    const details = page.getByLabel(say('Details'));
+    const city = page.getByLabel(say('City'));
     await expect(details).toBeEditable();
-    await expect(page.getByLabel('Phone')).toHaveAttribute('type', 'tel');
+    await expect(page.getByLabel(say('Phone'))).toHaveAttribute('type', 'tel');
     await expect(city).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible();
+    await expect(page.getByRole('button', { name: say('Submit') })).toBeVisible();
     await expectUntouched(page, ADDRESS_RULES);
     await expectRules(page, ADDRESS_RULES);
 
@@ -157,14 +161,16 @@ shopperTest(
     await expect(city).toHaveValue('Cairo');
 
     const orderTotal = formatEgp(priceOf(plain) + SHIPPING_PIASTRES);
-    await expect(page.getByRole('region', { name: 'Your order' }).getByRole('definition')).toHaveText([
-      '4.99 EGP',
-      formatEgp(priceOf(plain)),
-      orderTotal,
+    await expect(page.getByRole('region', { name: say('Your order') }).getByRole('definition')).toHaveText([
+      say('4.99 EGP'),
+      say(formatEgp(priceOf(plain))),
+      say(orderTotal),
     ]);
-    await page.getByLabel('Phone').fill('01012345678');
-    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByLabel(say('Phone')).fill('01012345678');
+    await page.getByRole('button', { name: say('Submit') }).click();
     await expect(page).toHaveURL(/\/pay\//);
-    await expect(page.getByRole('button', { name: `Pay ${orderTotal}` })).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: `${written({ en: 'Pay', ar: 'ادفع' })} ${say(orderTotal)}` }),
+    ).toBeVisible();
   },
 );

@@ -4,6 +4,8 @@ import { BEST_SELLER_COUNT, CAROUSEL } from '#contract/constants.ts';
 import { formatEgp, isOnOffer, sellingPricePiastres, toPiastres } from '#contract/money.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { demoCatalog } from '#tests/setup/demo-catalog.ts';
+import { at, language, say, written } from './language.ts';
+import { backwardKey, forwardKey } from './reading-direction.ts';
 import { test } from './shop-test.ts';
 
 interface ListedProduct {
@@ -20,12 +22,12 @@ test.describe('§2 Home', () => {
     page,
     request,
   }) => {
-    const { data: products } = (await (await request.get('/api/v1/products')).json()) as {
+    const { data: products } = (await (await request.get(`/api/v1/products?lang=${language}`)).json()) as {
       data: ListedProduct[];
     };
     const offers = products.filter(isOffer);
-    await page.goto('/');
-    const cardsIn = (name: string) => page.getByRole('region', { name }).getByRole('article');
+    await page.goto(at('/'));
+    const cardsIn = (name: string) => page.getByRole('region', { name: say(name) }).getByRole('article');
     const titlesIn = (name: string) => cardsIn(name).getByRole('heading').allTextContents();
     expect(await titlesIn('Offers')).toEqual(titlesOf(offers));
     expect(await titlesIn('Best seller')).toEqual(titlesOf(products.slice(0, BEST_SELLER_COUNT)));
@@ -34,20 +36,20 @@ test.describe('§2 Home', () => {
     if (!offer) throw new Error('the demo catalogue has offers');
     const card = cardsIn('Offers').filter({ hasText: offer.title });
     const before = toPiastres(offer.price);
-    await expect(card.locator('s')).toHaveText(formatEgp(before));
-    await expect(card).toContainText(formatEgp(sellingPricePiastres(before, offer.ratingsAverage)));
+    await expect(card.locator('s')).toHaveText(say(formatEgp(before)));
+    await expect(card).toContainText(say(formatEgp(sellingPricePiastres(before, offer.ratingsAverage))));
     await expect(card.getByText('50%', { exact: true })).toHaveCSS('background-color', 'rgb(200, 40, 31)');
-    await card.getByRole('button', { name: 'get now' }).click();
-    await expect(page).toHaveURL('/login');
+    await card.getByRole('button', { name: say('get now') }).click();
+    await expect(page).toHaveURL(at('/login'));
   });
 
   test('the carousel shows 3 slides at once on wide screens, with a dot for each; a dot brings its slide to the front in 500 ms, without end', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto('/');
-    const carousel = page.getByRole('region', { name: 'What is new' });
-    await expect(carousel).toHaveAttribute('aria-roledescription', 'carousel');
+    await page.goto(at('/'));
+    const carousel = page.getByRole('region', { name: say('What is new') });
+    await expect(carousel).toHaveAttribute('aria-roledescription', say('carousel'));
     await expect(carousel.getByRole('group')).toHaveCount(CAROUSEL.slides);
     for (const slide of await carousel.getByRole('group').all()) {
       await expect(slide).toBeInViewport({ ratio: 0.99 });
@@ -56,16 +58,18 @@ test.describe('§2 Home', () => {
         await slide.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth),
       ).toBeGreaterThan(0);
     }
-    await expect(carousel.getByRole('button', { name: /^Show slide/ })).toHaveCount(CAROUSEL.slides);
+    await expect(carousel.getByRole('button', { name: say('Show slide 1').replace(' 1', '') })).toHaveCount(
+      CAROUSEL.slides,
+    );
 
     await page.setViewportSize({ width: 390, height: 844 });
-    const slide = (name: string) => carousel.getByRole('group', { name });
-    await carousel.getByRole('button', { name: 'Show slide 3' }).click();
+    const slide = (name: string) => carousel.getByRole('group', { name: say(name) });
+    await carousel.getByRole('button', { name: say('Show slide 3') }).click();
     await expect(slide('3 of 3')).toBeInViewport({ ratio: 0.9 });
     await expect(carousel.locator('.carousel-track')).toHaveCSS('transition-duration', '0.5s');
-    await carousel.getByRole('button', { name: 'Show slide 3' }).press('ArrowRight');
+    await carousel.getByRole('button', { name: say('Show slide 3') }).press(forwardKey);
     await expect(slide('1 of 3')).toBeInViewport({ ratio: 0.9 });
-    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press(backwardKey);
     await expect(slide('3 of 3')).toBeInViewport({ ratio: 0.9 });
   });
 
@@ -74,7 +78,7 @@ test.describe('§2 Home', () => {
     trouble,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/');
+    await page.goto(at('/'));
     const pictures = page.getByRole('article').locator('img');
     for (const picture of await pictures.all()) {
       await picture.scrollIntoViewIfNeeded();
@@ -90,8 +94,8 @@ test.describe('§2 Home', () => {
   });
 
   test('the page is the same bytes for everybody, kept by who has them', async ({ request }) => {
-    const first = await request.get('/');
-    const again = await request.get('/', { headers: { 'if-none-match': first.headers().etag ?? '' } });
+    const first = await request.get(at('/'));
+    const again = await request.get(at('/'), { headers: { 'if-none-match': first.headers().etag ?? '' } });
     expect(again.status()).toBe(304);
     expect(await again.text()).toBe('');
   });
@@ -105,26 +109,26 @@ test.describe('§2 Product card', () => {
     page.on('request', (request) => {
       if (/\/api\/v1\/(?:cart|wishlist)/.test(request.url())) calls.push(request.url());
     });
-    const nameIn = (groups: { id: string; name: { en: string } }[], id: string | null) =>
-      groups.find((group) => group.id === id)?.name.en;
+    const nameIn = (groups: typeof demoCatalog.brands, id: string | null) =>
+      groups.filter((group) => group.id === id).map(({ name }) => written(name))[0];
     const brand = nameIn(demoCatalog.brands, plain.brand);
     const category = nameIn(demoCatalog.categories, plain.category);
-    await page.goto(paths.productsOfCategory(plain.category));
-    const card = page.getByRole('article').filter({ hasText: plain.title.en });
+    await page.goto(at(paths.productsOfCategory(plain.category)));
+    const card = page.getByRole('article').filter({ hasText: written(plain.title) });
     await expect(card.locator('img').first()).toHaveAttribute('src', /\/media\//);
-    await expect(card.getByRole('heading', { name: plain.title.en })).toBeVisible();
+    await expect(card.getByRole('heading', { name: written(plain.title) })).toBeVisible();
     await expect(card.getByText(`${brand} · ${category}`)).toBeVisible();
-    await expect(card).toContainText(formatEgp(toPiastres(plain.price)));
+    await expect(card).toContainText(say(formatEgp(toPiastres(plain.price))));
     await expect(card).toContainText(String(plain.ratingsAverage));
     for (const name of ['Add to cart', 'Add to wish list']) {
-      await card.getByRole('button', { name }).click();
-      await expect(page).toHaveURL('/login');
+      await card.getByRole('button', { name: say(name) }).click();
+      await expect(page).toHaveURL(at('/login'));
       await page.goBack();
     }
     expect(calls).toEqual([]);
-    await card.getByRole('link', { name: 'View details' }).click();
-    await expect(page).toHaveURL(`/product%20details/${plain.id}/${plain.category}`);
-    await expect(page.getByRole('heading', { level: 1, name: plain.title.en })).toBeVisible();
+    await card.getByRole('link', { name: say('View details') }).click();
+    await expect(page).toHaveURL(at(`/product%20details/${plain.id}/${plain.category}`));
+    await expect(page.getByRole('heading', { level: 1, name: written(plain.title) })).toBeVisible();
   });
 });
 
@@ -142,16 +146,18 @@ for (const { screen, path, title, call, fit } of [
     page,
     request,
   }) => {
-    const { data } = (await (await request.get(call)).json()) as { data: { _id: string; name: string }[] };
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    const { data } = (await (await request.get(`${call}?lang=${language}`)).json()) as {
+      data: { _id: string; name: string }[];
+    };
+    await page.goto(at(path));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(title));
     const cards = page.getByRole('main').getByRole('listitem').getByRole('link');
     expect(await cards.allTextContents()).toEqual(data.map(({ name }) => name));
     await expect(cards.first().locator('img')).toHaveAttribute('src', /\/media\//);
     // A logo is not cut at its sides.
     await expect(cards.first().locator('img')).toHaveCSS('object-fit', fit);
     await cards.first().click();
-    await expect(page).toHaveURL(new RegExp(`/products\\?(?:brand|category)=${data[0]?._id}$`));
+    await expect(page).toHaveURL(new RegExp(`${at('/products')}\\?(?:brand|category)=${data[0]?._id}$`));
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 }

@@ -2,14 +2,15 @@
 import { expect } from '@playwright/test';
 import { plain } from '#tests/setup/cart-products.ts';
 import { addToCart, signUp } from '#tests/setup/shop-client.ts';
+import { at, say } from './language.ts';
 import { expectNoBarriers, test } from './shop-test.ts';
 
 const LINKS = [
-  ['Home', '/'],
-  ['Wish List', '/wishList'],
-  ['Products', '/products'],
-  ['Categories', '/categories'],
-  ['Brands', '/brands'],
+  [say('Home'), at('/')],
+  [say('Wish List'), at('/wishList')],
+  [say('Products'), at('/products')],
+  [say('Categories'), at('/categories')],
+  [say('Brands'), at('/brands')],
 ] as const;
 
 test.describe('§2 Main layout', () => {
@@ -18,10 +19,10 @@ test.describe('§2 Main layout', () => {
     trouble,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto('/no-such-page');
+    await page.goto(at('/no-such-page'));
     const bar = page.getByRole('banner');
     await expect(bar).toHaveCSS('position', 'fixed');
-    const menu = bar.getByRole('navigation', { name: 'Main' });
+    const menu = bar.getByRole('navigation', { name: say('Main') });
     await expect(menu.getByRole('link')).toHaveText(LINKS.map(([name]) => name));
     await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
     for (const [name, path] of LINKS.toReversed()) {
@@ -29,11 +30,11 @@ test.describe('§2 Main layout', () => {
       await expect(page).toHaveURL(path);
       await expect(menu.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
     }
-    await expect(page.getByRole('heading', { level: 2, name: 'Best seller' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: say('Best seller') })).toBeVisible();
     await expect(page.locator('html[data-same]')).toBeAttached();
-    await menu.getByRole('link', { name: 'Wish List' }).click();
-    await bar.getByRole('link', { name: 'My Store' }).click();
-    await expect(page).toHaveURL('/');
+    await menu.getByRole('link', { name: say('Wish List') }).click();
+    await bar.getByRole('link', { name: say('My Store') }).click();
+    await expect(page).toHaveURL(at('/'));
     expect(trouble.filter((line) => !line.includes('404'))).toEqual([]);
   });
 
@@ -41,24 +42,24 @@ test.describe('§2 Main layout', () => {
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto('/brands');
+    await page.goto(at('/brands'));
     const bar = page.getByRole('banner');
-    await expect(bar.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
-    await expect(bar.getByRole('link', { name: 'Signup' })).toHaveAttribute('href', '/signup');
-    await expect(bar.getByRole('link', { name: /^Cart/ })).toBeHidden();
-    await expect(bar.getByRole('button', { name: 'Account' })).toBeHidden();
-    await expect(bar.getByRole('button', { name: 'Logout' })).toBeHidden();
+    await expect(bar.getByRole('link', { name: say('Login') })).toHaveAttribute('href', at('/login'));
+    await expect(bar.getByRole('link', { name: say('Signup') })).toHaveAttribute('href', at('/signup'));
+    await expect(bar.getByRole('link', { name: new RegExp(`^${say('Cart')}`) })).toBeHidden();
+    await expect(bar.getByRole('button', { name: say('Account') })).toBeHidden();
+    await expect(bar.getByRole('button', { name: say('Logout') })).toBeHidden();
 
     const footer = page.getByRole('contentinfo');
-    for (const name of ['Resources', 'Follow Me', 'Legal']) {
+    for (const name of [say('Resources'), say('Follow Me'), say('Legal')]) {
       await expect(footer.getByRole('heading', { name })).toBeVisible();
       await expect(footer.getByRole('navigation', { name }).getByRole('link')).not.toHaveCount(0);
     }
-    await expect(footer).toContainText('© 2026 My Store. All rights reserved.');
-    await footer.getByRole('link', { name: 'Privacy Policy' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
-    await footer.getByRole('link', { name: 'Terms & Conditions' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Terms & Conditions' })).toBeVisible();
+    await expect(footer).toContainText(say('© 2026 My Store. All rights reserved.'));
+    await footer.getByRole('link', { name: say('Privacy Policy') }).click();
+    await expect(page.getByRole('heading', { level: 1, name: say('Privacy Policy') })).toBeVisible();
+    await footer.getByRole('link', { name: say('Terms & Conditions') }).click();
+    await expect(page.getByRole('heading', { level: 1, name: say('Terms & Conditions') })).toBeVisible();
   });
 
   test('signed in: cart with the live number of pieces, account and Logout, but no Login and no Signup; so in the small menu', async ({
@@ -70,26 +71,26 @@ test.describe('§2 Main layout', () => {
     await addToCart(shop.url, shopper, plain.id);
     await page.addInitScript((token) => localStorage.setItem('Token', token), shopper.token);
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto('/brands');
+    await page.goto(at('/brands'));
     const bar = page.getByRole('banner');
-    await expect(bar.getByRole('link', { name: 'Cart 2' })).toHaveAttribute('href', '/cart');
-    await expect(bar.getByRole('button', { name: 'Logout' })).toBeVisible();
-    await expect(bar.getByRole('link', { name: 'Login' })).toBeHidden();
-    await expect(bar.getByRole('link', { name: 'Signup' })).toBeHidden();
-    await bar.getByRole('button', { name: 'Account' }).click();
+    await expect(bar.getByRole('link', { name: `${say('Cart')} 2` })).toHaveAttribute('href', at('/cart'));
+    await expect(bar.getByRole('button', { name: say('Logout') })).toBeVisible();
+    await expect(bar.getByRole('link', { name: say('Login') })).toBeHidden();
+    await expect(bar.getByRole('link', { name: say('Signup') })).toBeHidden();
+    await bar.getByRole('button', { name: say('Account') }).click();
     await expect(bar.getByText('Sara Ali').filter({ visible: true })).toHaveCount(1);
-    await expect(bar.getByRole('button', { name: 'Logout' })).toHaveCount(2);
+    await expect(bar.getByRole('button', { name: say('Logout') })).toHaveCount(2);
     await expectNoBarriers(page);
-    await bar.getByRole('link', { name: 'Orders' }).click();
-    await expect(page).toHaveURL('/allorders');
+    await bar.getByRole('link', { name: say('Orders') }).click();
+    await expect(page).toHaveURL(at('/allorders'));
 
     await page.setViewportSize({ width: 390, height: 844 });
-    await bar.getByRole('button', { name: 'Menu' }).click();
+    await bar.getByRole('button', { name: say('Menu') }).click();
     await expect(bar.getByText('Sara Ali').filter({ visible: true })).toHaveCount(1);
-    await expect(bar.getByRole('link', { name: 'Orders' })).toBeVisible();
+    await expect(bar.getByRole('link', { name: say('Orders') })).toBeVisible();
     await expectNoBarriers(page);
-    await bar.getByRole('button', { name: 'Logout' }).click();
-    await expect(bar.getByRole('link', { name: /^Cart/ })).toBeHidden();
+    await bar.getByRole('button', { name: say('Logout') }).click();
+    await expect(bar.getByRole('link', { name: new RegExp(`^${say('Cart')}`) })).toBeHidden();
   });
 
   test('the first paint shows the right half, before any script of ours has run', async ({
@@ -99,29 +100,29 @@ test.describe('§2 Main layout', () => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();
     await page.route('**/assets/*.js', (route) => route.abort());
-    await page.goto(shop.url);
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeHidden();
+    await page.goto(`${shop.url}${at('/')}`);
+    await expect(page.getByRole('banner').getByRole('link', { name: say('Login') })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('button', { name: say('Logout') })).toBeHidden();
     await page.evaluate(() => localStorage.setItem('Token', 'any'));
     await page.reload();
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeHidden();
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: say('Login') })).toBeHidden();
+    await expect(page.getByRole('banner').getByRole('button', { name: say('Logout') })).toBeVisible();
     await context.close();
   });
 
   test('/login and /signup stand outside the layout', async ({ page }) => {
     for (const path of ['/login', '/signup']) {
-      await page.goto(path);
+      await page.goto(at(path));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+      await expect(page.getByRole('navigation', { name: say('Main') })).toBeHidden();
       await expect(page.getByRole('contentinfo')).toHaveCount(0);
     }
   });
 
   test('the first stop of the keyboard leads past the top bar', async ({ page }) => {
-    await page.goto('/brands');
+    await page.goto(at('/brands'));
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+    await expect(page.getByRole('link', { name: say('Skip to the content') })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
   });
@@ -133,29 +134,32 @@ test.describe('§4 Small-screen menu: open or closed', () => {
   test('it toggles, holds the five links, and closes on Escape, on a tap outside and on navigation', async ({
     page,
   }) => {
-    await page.goto('/terms');
-    const button = page.getByRole('button', { name: 'Menu' });
-    const links = page.getByRole('banner').getByRole('navigation', { name: 'Main' }).getByRole('link');
+    await page.goto(at('/terms'));
+    const button = page.getByRole('button', { name: say('Menu') });
+    const links = page
+      .getByRole('banner')
+      .getByRole('navigation', { name: say('Main') })
+      .getByRole('link');
     await expect(links).toHaveCount(0);
     await expect(button).toHaveAttribute('aria-expanded', 'false');
     await button.click();
     await expect(button).toHaveAttribute('aria-expanded', 'true');
     await expect(links).toHaveText(LINKS.map(([name]) => name));
-    for (const name of ['Login', 'Signup'])
+    for (const name of [say('Login'), say('Signup')])
       await expect(page.getByRole('banner').getByRole('link', { name })).toBeVisible();
     await expectNoBarriers(page);
     for (const close of [
       () => button.click(),
       () => page.keyboard.press('Escape'),
       () => page.mouse.click(200, 830),
-      () => links.filter({ hasText: 'Brands' }).click(),
+      () => links.filter({ hasText: say('Brands') }).click(),
     ]) {
       await expect(links).not.toHaveCount(0);
       await close();
       await expect(links).toHaveCount(0);
       await button.click();
     }
-    await expect(page).toHaveURL('/brands');
+    await expect(page).toHaveURL(at('/brands'));
   });
 });
 
@@ -170,22 +174,22 @@ test.describe('§2 Routes', () => {
       [`/Product%20Details/${details}`, `/product%20details/${details}`],
       ['/SHIPPING%20ADDRESS', '/shipping%20address'],
     ] as const) {
-      const answer = await request.get(asked, { maxRedirects: 0 });
-      expect([answer.status(), answer.headers().location]).toEqual([301, canonical]);
+      const answer = await request.get(at(asked), { maxRedirects: 0 });
+      expect([answer.status(), answer.headers().location]).toEqual([301, at(canonical)]);
     }
-    await page.goto('/SHIPPING%20ADDRESS');
-    await expect(page).toHaveURL('/shipping%20address');
-    await expect(page.getByRole('heading', { level: 1, name: 'Shipping Address' })).toBeVisible();
+    await page.goto(at('/SHIPPING%20ADDRESS'));
+    await expect(page).toHaveURL(at('/shipping%20address'));
+    await expect(page.getByRole('heading', { level: 1, name: say('Shipping Address') })).toBeVisible();
   });
 
   test('§8 Unmatched route: the not-found screen, only an illustration, with status 404', async ({
     page,
   }) => {
-    const answer = await page.goto('/no/such/page');
+    const answer = await page.goto(at('/no/such/page'));
     expect(answer?.status()).toBe(404);
     const screen = page.getByRole('main');
     await expect(screen.locator('img')).toBeVisible();
-    expect((await screen.innerText()).trim()).toBe('This page does not exist');
+    expect((await screen.innerText()).trim()).toBe(say('This page does not exist'));
     await expect(screen.getByRole('heading')).toHaveCSS('position', 'absolute');
     await expect(screen.getByRole('link')).toHaveCount(0);
   });

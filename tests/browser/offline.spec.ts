@@ -2,6 +2,7 @@
 import { expect } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { plain } from '#tests/setup/cart-products.ts';
+import { at, say, written } from './language.ts';
 import { test } from './shop-test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -10,31 +11,31 @@ test('a banner says so, links lead nowhere instead of away, a search leaves the 
   page,
   context,
 }) => {
-  await page.goto(paths.productsOfCategory(plain.category));
-  const card = page.getByRole('article').filter({ hasText: plain.title.en });
-  const eye = card.getByRole('link', { name: 'View details' });
+  await page.goto(at(paths.productsOfCategory(plain.category)));
+  const card = page.getByRole('article').filter({ hasText: written(plain.title) });
+  const eye = card.getByRole('link', { name: say('View details') });
   await expect(eye).toBeVisible();
   await page.waitForLoadState('networkidle');
   const address = page.url();
   await context.setOffline(true);
-  const banner = page.getByText('You are offline. What was loaded stays usable.');
+  const banner = page.getByText(say('You are offline. What was loaded stays usable.'));
   await expect(banner).toBeVisible();
   await eye.hover();
   await eye.click();
-  await card.getByRole('button', { name: 'Add to cart' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'our products' })).toBeVisible();
+  await card.getByRole('button', { name: say('Add to cart') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: say('our products') })).toBeVisible();
   await expect(page).toHaveURL(address);
 
-  const search = page.getByPlaceholder('Search...');
-  await search.fill(plain.title.en);
-  const again = page.getByRole('button', { name: 'Try again' });
+  const search = page.getByPlaceholder(say('Search...'));
+  await search.fill(written(plain.title));
+  const again = page.getByRole('button', { name: say('Try again') });
   await expect(again).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   await context.setOffline(false);
   await expect(banner).toBeHidden();
   await again.click();
-  await expect(page.getByText(`1 product for “${plain.title.en}”`)).toBeVisible();
-  await expect(search).toHaveValue(plain.title.en);
+  await expect(page.getByText(say(`1 product for “${written(plain.title)}”`))).toBeVisible();
+  await expect(search).toHaveValue(written(plain.title));
   await eye.click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Related Products' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: say('Related Products') })).toBeVisible();
 });

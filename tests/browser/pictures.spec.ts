@@ -4,6 +4,7 @@ import { paths } from '#app/paths.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { answerJson } from '#tests/setup/fake-provider/faults.ts';
 import { test as cartTest, openCart, rowOf } from './cart-page.ts';
+import { at, say } from './language.ts';
 import { test as remoteTest } from './remote-test.ts';
 
 cartTest('§2 Cart: the picture of a line', async ({ page, filled: _ }) => {
@@ -25,16 +26,19 @@ remoteTest(
     if (!product) throw new Error('the fake provider sells something');
     const told = { ...product, imageCover: `${provider.host}/api/v1/gone.png`, images: [] };
     provider.on('GET', `/api/v1/products/${product._id}`, answerJson(200, { data: told }));
-    await page.goto(paths.productDetails(product._id, product.category?._id ?? ''));
+    await page.goto(at(paths.productDetails(product._id, product.category?._id ?? '')));
     const picture = page
-      .getByRole('region', { name: /^Pictures of/ })
+      .getByRole('region', { name: say(`Pictures of ${product.title}`) })
       .getByRole('img', { name: product.title });
     await expect(picture).toBeVisible();
     await expect(picture).not.toHaveAttribute('src');
     const box = await picture.boundingBox();
     expect(box?.width).toBeGreaterThan(300);
     expect(box?.height).toBe(box?.width);
-    const related = page.getByRole('region', { name: 'Related Products' }).locator('img').first();
+    const related = page
+      .getByRole('region', { name: say('Related Products') })
+      .locator('img')
+      .first();
     await expect(related).toHaveAttribute('src', new RegExp(`^${provider.host}/`));
     await related.scrollIntoViewIfNeeded();
     await expect

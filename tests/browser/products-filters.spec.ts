@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { demoCatalog } from '#tests/setup/demo-catalog.ts';
 import { expectFit } from './expect-fit.ts';
+import { at, say, written } from './language.ts';
 import {
   count,
   electronics,
@@ -13,9 +14,13 @@ import {
 } from './products-screen.ts';
 import { expectNoBarriers, test } from './shop-test.ts';
 
-const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' });
+const chips = (page: Page) => page.getByRole('list', { name: say('Active filters') });
 
 const underTitle = (page: Page) => page.getByRole('heading', { level: 1 }).locator('xpath=..');
+
+const nameOf = (groups: typeof demoCatalog.brands, id: string) =>
+  groups.filter((group) => group.id === id).map(({ name }) => written(name))[0] ?? '';
+const category = nameOf(demoCatalog.categories, electronics);
 
 const [brand] = demoCatalog.brands;
 if (!brand) throw new Error('the demo catalogue has brands');
@@ -28,33 +33,39 @@ test.describe('§2 Products: filters', () => {
     page,
     request,
   }) => {
-    await page.goto('/products');
-    await page.getByRole('button', { name: 'Category' }).click();
-    await page.getByRole('checkbox', { name: `Electronics ${ofElectronics.length}` }).check();
-    await expect(page).toHaveURL(`/products?category=${electronics}`);
-    await expect(count(page)).toHaveText(`${ofElectronics.length} products`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('our products');
-    await expect(underTitle(page)).toContainText('Electronics');
-    await expect(page).toHaveTitle('Electronics · My Store');
+    await page.goto(at('/products'));
+    await page.getByRole('button', { name: say('Category') }).click();
+    await page.getByRole('checkbox', { name: `${category} ${ofElectronics.length}` }).check();
+    await expect(page).toHaveURL(at(`/products?category=${electronics}`));
+    await expect(count(page)).toHaveText(say(`${ofElectronics.length} products`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('our products'));
+    await expect(underTitle(page)).toContainText(category);
+    await expect(page).toHaveTitle(say(`${category} · My Store`));
     await page.keyboard.press('Escape');
 
     const first = ofElectronics.find((product) => product.brand !== null)?.brand ?? '';
-    const name = demoCatalog.brands.find(({ id }) => id === first)?.name.en ?? '';
+    const name = nameOf(demoCatalog.brands, first);
     const ofBoth = ofElectronics.filter((product) => product.brand === first);
-    await page.getByRole('button', { name: 'Brand' }).click();
+    await page.getByRole('button', { name: say('Brand') }).click();
     await page.getByRole('checkbox', { name: `${name} ${ofBoth.length}` }).check();
-    await expect(count(page)).toHaveText(ofBoth.length === 1 ? '1 product' : `${ofBoth.length} products`);
-    await expect(underTitle(page)).not.toContainText('Electronics');
+    await expect(count(page)).toHaveText(
+      say(ofBoth.length === 1 ? '1 product' : `${ofBoth.length} products`),
+    );
+    await expect(underTitle(page)).not.toContainText(category);
     await page.keyboard.press('Escape');
     await expectNoBarriers(page);
 
-    await chips(page).getByRole('link', { name: 'Remove filter: Electronics' }).click();
-    await expect(page).toHaveURL(`/products?brand=${first}`);
+    await chips(page)
+      .getByRole('link', { name: say(`Remove filter: ${category}`) })
+      .click();
+    await expect(page).toHaveURL(at(`/products?brand=${first}`));
     await expect(titles(page)).toHaveText(await listTitles(request, `&brand=${first}`));
     await expect(underTitle(page)).toContainText(name);
-    await expect(page).toHaveTitle(`${name} · My Store`);
-    await chips(page).getByRole('link', { name: 'Clear all' }).click();
-    await expect(page).toHaveURL('/products');
+    await expect(page).toHaveTitle(say(`${name} · My Store`));
+    await chips(page)
+      .getByRole('link', { name: say('Clear all') })
+      .click();
+    await expect(page).toHaveURL(at('/products'));
     await expect(chips(page)).toHaveCount(0);
   });
 
@@ -62,21 +73,21 @@ test.describe('§2 Products: filters', () => {
     page,
     request,
   }) => {
-    await page.goto(`/products?category=${electronics}`);
-    await page.getByRole('button', { name: 'Price' }).click();
-    await page.getByLabel('From (EGP)').fill('300');
-    await page.getByLabel('To (EGP)').fill('1,300');
-    await page.getByRole('button', { name: 'Apply' }).click();
-    const priced = `/products?category=${electronics}&min=300&max=1300`;
+    await page.goto(at(`/products?category=${electronics}`));
+    await page.getByRole('button', { name: say('Price') }).click();
+    await page.getByLabel(say('From (EGP)')).fill('300');
+    await page.getByLabel(say('To (EGP)')).fill('1,300');
+    await page.getByRole('button', { name: say('Apply') }).click();
+    const priced = at(`/products?category=${electronics}&min=300&max=1300`);
     await expect(page).toHaveURL(priced);
     await expect(
-      chips(page).getByRole('link', { name: 'Remove filter: 300 EGP to 1,300 EGP' }),
+      chips(page).getByRole('link', { name: say('Remove filter: 300 EGP to 1,300 EGP') }),
     ).toBeVisible();
     const inRange = `&category[in]=${electronics}&priceAfterDiscount[gte]=300&priceAfterDiscount[lte]=1300`;
     await expect(titles(page)).toHaveText(await listTitles(request, inRange));
-    await expect(page.getByRole('button', { name: 'Apply' })).toBeHidden();
+    await expect(page.getByRole('button', { name: say('Apply') })).toBeHidden();
 
-    const offersOnly = page.getByRole('checkbox', { name: 'Offers only' });
+    const offersOnly = page.getByRole('checkbox', { name: say('Offers only') });
     await offersOnly.check();
     await expect(page).toHaveURL(`${priced}&offers=1`);
     const offers = await listTitles(request, `${inRange}&ratingsAverage[lte]=3`);
@@ -90,45 +101,45 @@ test.describe('§2 Products: filters', () => {
   });
 
   test('sorted by price, rating or sales, as the address says', async ({ page, request }) => {
-    await page.goto(`/products?category=${electronics}`);
+    await page.goto(at(`/products?category=${electronics}`));
     for (const [name, sort] of [
       ['Price: low to high', 'price'],
       ['Price: high to low', '-price'],
       ['Best rated', '-ratingsAverage'],
       ['Best selling', '-sold'],
     ] as const) {
-      await page.getByRole('combobox', { name: 'Sort by' }).selectOption(name);
-      await expect(page).toHaveURL(`/products?category=${electronics}&sort=${sort}`);
+      await page.getByRole('combobox', { name: say('Sort by') }).selectOption(say(name));
+      await expect(page).toHaveURL(at(`/products?category=${electronics}&sort=${sort}`));
       const order = sort.replace('price', 'priceAfterDiscount');
       const expected = await listTitles(request, `&category[in]=${electronics}&sort=${order}`);
       await expect(titles(page)).toHaveText(expected);
     }
-    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Newest');
-    await expect(page).toHaveURL(`/products?category=${electronics}`);
+    await page.getByRole('combobox', { name: say('Sort by') }).selectOption(say('Newest'));
+    await expect(page).toHaveURL(at(`/products?category=${electronics}`));
   });
 
   test('words that are still being typed go along with a filter', async ({ page }) => {
     await openWithStoppedClock(page);
     await searchBox(page).fill('wireless');
-    await page.getByRole('checkbox', { name: 'Offers only' }).check();
-    await expect(page).toHaveURL('/products?keyword=wireless&offers=1');
+    await page.getByRole('checkbox', { name: say('Offers only') }).check();
+    await expect(page).toHaveURL(at('/products?keyword=wireless&offers=1'));
     await expect(searchBox(page)).toHaveValue('wireless');
   });
 
   test('on a phone they stand in a dialog, which tells how many products they leave', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/products');
-    await page.getByRole('button', { name: 'Filters' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Filters' });
-    await sheet.getByRole('checkbox', { name: /^Electronics/ }).check();
-    const show = sheet.getByRole('button', { name: `Show ${ofElectronics.length} products` });
+    await page.goto(at('/products'));
+    await page.getByRole('button', { name: say('Filters') }).click();
+    const sheet = page.getByRole('dialog', { name: say('Filters') });
+    await sheet.getByRole('checkbox', { name: new RegExp(`^${category}`) }).check();
+    const show = sheet.getByRole('button', { name: say(`Show ${ofElectronics.length} products`) });
     await expect(show).toBeVisible();
     await expectNoBarriers(page);
-    await sheet.getByLabel('From (EGP)').fill('5000');
+    await sheet.getByLabel(say('From (EGP)')).fill('5000');
     await show.click();
     await expect(sheet).toBeHidden();
-    await expect(page).toHaveURL(`/products?category=${electronics}&min=5000`);
-    await expect(page.getByRole('button', { name: 'Filters 2' })).toBeFocused();
+    await expect(page).toHaveURL(at(`/products?category=${electronics}&min=5000`));
+    await expect(page.getByRole('button', { name: `${say('Filters')} 2` })).toBeFocused();
   });
 });
 
@@ -136,9 +147,11 @@ test('§2 Products: with all filters on, without barriers and never wider than t
   page,
 }) => {
   await page.goto(
-    `/products?category=${electronics}&brand=${brand.id}&min=10&max=9999999&offers=1&sort=-price&keyword=a`,
+    at(
+      `/products?category=${electronics}&brand=${brand.id}&min=10&max=9999999&offers=1&sort=-price&keyword=a`,
+    ),
   );
   await expectFit(page, 320, 390, 768, 1024, 1440, 2560);
-  await page.getByRole('button', { name: 'Brand' }).click();
+  await page.getByRole('button', { name: say('Brand') }).click();
   await expectNoBarriers(page);
 });

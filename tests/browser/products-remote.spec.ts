@@ -1,7 +1,9 @@
 /** The products screen on another provider (API_HOST), which may be slow and may not search.
  *  What it asks for is in calls.spec.ts. */
+
 import { expect } from '@playwright/test';
 import { answerJson, createGate } from '#tests/setup/fake-provider/faults.ts';
+import { at, say } from './language.ts';
 import { count, results } from './products-screen.ts';
 import { test } from './remote-test.ts';
 
@@ -14,16 +16,19 @@ test('§2 Products: a skeleton stands in while a slow provider thinks; lists tha
   provider.on('GET', '/api/v1/products', gate.fault);
   provider.on('GET', '/api/v1/brands', answerJson(500, { statusMsg: 'error', message: 'No brands today' }));
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/products', { waitUntil: 'commit' });
-  await expect(results(page).getByRole('status', { name: 'Loading…' })).toHaveAttribute('aria-busy', 'true');
-  await expect(page.getByRole('button', { name: 'Category' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Brand' })).toHaveCount(0);
+  await page.goto(at('/products'), { waitUntil: 'commit' });
+  await expect(results(page).getByRole('status', { name: say('Loading…') })).toHaveAttribute(
+    'aria-busy',
+    'true',
+  );
+  await expect(page.getByRole('button', { name: say('Category') })).toBeVisible();
+  await expect(page.getByRole('button', { name: say('Brand') })).toHaveCount(0);
   gate.open();
   await expect(results(page).getByRole('article')).toHaveCount(40);
   expect(trouble).toEqual([]);
 
   provider.on('GET', /keyword=/, answerJson(200, { results: 0, data: [] }));
   await page.getByRole('searchbox').fill('walnut');
-  await expect(count(page)).toHaveText('1 product for “walnut”');
+  await expect(count(page)).toHaveText(say('1 product for “walnut”'));
   await expect(results(page).getByRole('article')).toHaveCount(1);
 });

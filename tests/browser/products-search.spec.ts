@@ -1,21 +1,29 @@
 import { expect } from '@playwright/test';
+import { at, say, written } from './language.ts';
 import { count, listTitles, openWithStoppedClock, results, searchBox, titles } from './products-screen.ts';
 import { expectNoBarriers, test } from './shop-test.ts';
+
+/** Words of the catalogue in this run's language: of several products, and one in two parts. */
+const several = written({ en: 'wireless', ar: 'لاسلكي' });
+const [begun, rest] = [written({ en: 'la', ar: 'خش' }), written({ en: 'mp', ar: 'ب' })];
+const word = begun + rest;
+/** The address of what was searched for. */
+const found = (keyword: string, more = '') => at(`/products?keyword=${encodeURIComponent(keyword)}${more}`);
 
 test.describe('§2 Products: the search box really searches', () => {
   test('results come as one types, with the words in the address and the number told', async ({
     page,
     request,
   }) => {
-    const expected = await listTitles(request, '&keyword=wireless');
-    await page.goto('/products');
-    await searchBox(page).pressSequentially('wireless');
-    await expect(count(page)).toHaveText(`${expected.length} products for “wireless”`);
-    await expect(page).toHaveURL('/products?keyword=wireless');
+    const expected = await listTitles(request, `&keyword=${several}`);
+    await page.goto(at('/products'));
+    await searchBox(page).pressSequentially(several);
+    await expect(count(page)).toHaveText(say(`${expected.length} products for “${several}”`));
+    await expect(page).toHaveURL(found(several));
     expect(await titles(page).allTextContents()).toEqual(expected);
     await expect(searchBox(page)).toBeFocused();
     await page.reload();
-    await expect(searchBox(page)).toHaveValue('wireless');
+    await expect(searchBox(page)).toHaveValue(several);
     expect(await titles(page).allTextContents()).toEqual(expected);
   });
 
@@ -23,26 +31,26 @@ test.describe('§2 Products: the search box really searches', () => {
     page,
     request,
   }) => {
-    const expected = await listTitles(request, '&keyword=lamp');
-    await page.goto('/products');
+    const expected = await listTitles(request, `&keyword=${word}`);
+    await page.goto(at('/products'));
     const older = Promise.withResolvers<void>();
     const release = Promise.withResolvers<void>();
-    await page.route(/\.data\?.*keyword=la(?:&|$)/, async (route) => {
+    await page.route(new RegExp(`\\.data\\?.*keyword=${encodeURIComponent(begun)}(?:&|$)`), async (route) => {
       older.resolve();
       await release.promise;
       await route.continue().catch(() => undefined);
     });
-    await searchBox(page).pressSequentially('la');
+    await searchBox(page).pressSequentially(begun);
     await older.promise;
     await expect(results(page)).toHaveAttribute('aria-busy', 'true');
     await expect(titles(page)).toHaveCount(40);
-    await searchBox(page).pressSequentially('mp');
-    await expect(count(page)).toContainText('for “lamp”');
+    await searchBox(page).pressSequentially(rest);
+    await expect(count(page)).toHaveText(say(`${expected.length} products for “${word}”`));
     release.resolve();
     await page.unrouteAll({ behavior: 'wait' });
     await expect(results(page)).toHaveAttribute('aria-busy', 'false');
-    await expect(searchBox(page)).toHaveValue('lamp');
-    await expect(page).toHaveURL('/products?keyword=lamp');
+    await expect(searchBox(page)).toHaveValue(word);
+    await expect(page).toHaveURL(found(word));
     expect(await titles(page).allTextContents()).toEqual(expected);
   });
 
@@ -51,9 +59,9 @@ test.describe('§2 Products: the search box really searches', () => {
   }) => {
     await openWithStoppedClock(page, '#search');
     await expect(searchBox(page)).toBeFocused();
-    await searchBox(page).fill('lamp');
+    await searchBox(page).fill(word);
     await searchBox(page).press('Enter');
-    await expect(page).toHaveURL('/products?keyword=lamp');
+    await expect(page).toHaveURL(found(word));
   });
 
   test('what is typed and chosen before the scripts arrive counts as well, as a step that back takes away', async ({
@@ -64,37 +72,40 @@ test.describe('§2 Products: the search box really searches', () => {
       await arrival.promise;
       await route.continue();
     });
-    await page.goto('/products', { waitUntil: 'commit' });
-    await searchBox(page).fill('lamp');
-    await page.getByRole('checkbox', { name: 'Offers only' }).check();
-    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Best rated');
+    await page.goto(at('/products'), { waitUntil: 'commit' });
+    await searchBox(page).fill(word);
+    await page.getByRole('checkbox', { name: say('Offers only') }).check();
+    await page.getByRole('combobox', { name: say('Sort by') }).selectOption(say('Best rated'));
     arrival.resolve();
-    await expect(page).toHaveURL('/products?keyword=lamp&offers=1&sort=-ratingsAverage');
-    await expect(searchBox(page)).toHaveValue('lamp');
-    await expect(page.getByRole('checkbox', { name: 'Offers only' })).toBeChecked();
+    await expect(page).toHaveURL(found(word, '&offers=1&sort=-ratingsAverage'));
+    await expect(searchBox(page)).toHaveValue(word);
+    await expect(page.getByRole('checkbox', { name: say('Offers only') })).toBeChecked();
     await page.goBack();
-    await expect(page).toHaveURL('/products');
-    await expect(page.getByRole('checkbox', { name: 'Offers only' })).not.toBeChecked();
+    await expect(page).toHaveURL(at('/products'));
+    await expect(page.getByRole('checkbox', { name: say('Offers only') })).not.toBeChecked();
   });
 
   test('typing leaves one step in the history: back leads to where one came from', async ({ page }) => {
-    await page.goto('/categories');
-    await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+    await page.goto(at('/categories'));
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: say('Search') })
+      .click();
     await expect(searchBox(page)).toBeFocused();
-    await searchBox(page).pressSequentially('lam');
-    await expect(page).toHaveURL('/products?keyword=lam');
-    await searchBox(page).pressSequentially('p');
-    await expect(page).toHaveURL('/products?keyword=lamp');
+    await searchBox(page).pressSequentially(begun);
+    await expect(page).toHaveURL(found(begun));
+    await searchBox(page).pressSequentially(rest);
+    await expect(page).toHaveURL(found(word));
     await page.goBack();
-    await expect(page).toHaveURL('/categories');
+    await expect(page).toHaveURL(at('/categories'));
   });
 
   test("nothing found: 'no products match', and one action brings everything back", async ({ page }) => {
-    await page.goto('/products?keyword=nothinglikeit&offers=1');
-    await expect(page.getByRole('heading', { level: 2, name: 'no products match' })).toBeVisible();
+    await page.goto(at('/products?keyword=nothinglikeit&offers=1'));
+    await expect(page.getByRole('heading', { level: 2, name: say('no products match') })).toBeVisible();
     await expectNoBarriers(page);
-    await page.getByRole('link', { name: 'Clear filters' }).click();
-    await expect(page).toHaveURL('/products');
+    await page.getByRole('link', { name: say('Clear filters') }).click();
+    await expect(page).toHaveURL(at('/products'));
     await expect(searchBox(page)).toHaveValue('');
     await expect(titles(page)).toHaveCount(40);
   });
@@ -103,14 +114,14 @@ test.describe('§2 Products: the search box really searches', () => {
     test.use({ javaScriptEnabled: false });
     test('it is a plain form that leads to the same address', async ({ page, request }) => {
       await page.setViewportSize({ width: 390, height: 844 });
-      await page.goto('/products');
-      await searchBox(page).fill('wireless');
-      await page.getByRole('checkbox', { name: 'Offers only' }).check();
-      await page.getByRole('button', { name: 'Search', exact: true }).click();
-      await expect(page).toHaveURL(/\/products\?keyword=wireless&/);
-      await expect(searchBox(page)).toHaveValue('wireless');
+      await page.goto(at('/products'));
+      await searchBox(page).fill(several);
+      await page.getByRole('checkbox', { name: say('Offers only') }).check();
+      await page.getByRole('button', { name: say('Search'), exact: true }).click();
+      await expect(page).toHaveURL(new RegExp(`${RegExp.escape(found(several))}&`));
+      await expect(searchBox(page)).toHaveValue(several);
       expect(await titles(page).allTextContents()).toEqual(
-        await listTitles(request, '&keyword=wireless&ratingsAverage[lte]=3'),
+        await listTitles(request, `&keyword=${several}&ratingsAverage[lte]=3`),
       );
     });
   });

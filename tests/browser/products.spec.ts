@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectColumns } from './expect-columns.ts';
+import { at, say } from './language.ts';
 import { count, listTitles, results, searchBox, titles } from './products-screen.ts';
 import { expectNoBarriers, test } from './shop-test.ts';
 
@@ -9,15 +10,15 @@ test.describe('§2 Products', () => {
     request,
     trouble,
   }) => {
-    await page.goto('/products');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('our products');
-    await expect(searchBox(page)).toHaveAttribute('placeholder', 'Search...');
+    await page.goto(at('/products'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('our products'));
+    await expect(searchBox(page)).toHaveAttribute('placeholder', say('Search...'));
     await expect(searchBox(page)).toHaveAttribute('type', 'search');
     expect(trouble).toEqual([]);
     const seen: string[] = [];
-    const next = page.getByRole('link', { name: 'Next page' });
+    const next = page.getByRole('link', { name: say('Next page') });
     for (let number = 1; ; number++) {
-      await expect(page.getByRole('link', { name: `Page ${number}`, exact: true })).toHaveAttribute(
+      await expect(page.getByRole('link', { name: say(`Page ${number}`), exact: true })).toHaveAttribute(
         'aria-current',
         'page',
       );
@@ -27,23 +28,23 @@ test.describe('§2 Products', () => {
       await next.click();
     }
     expect(seen).toEqual(await listTitles(request));
-    await expect(page.getByRole('link', { name: 'Previous page' })).toHaveAttribute('rel', 'prev');
+    await expect(page.getByRole('link', { name: say('Previous page') })).toHaveAttribute('rel', 'prev');
   });
 
   test('§9 the grid has 1 column on small screens, 3 on medium ones, 5 on large ones; a page keeps the filters, and is read from the top of its results', async ({
     page,
   }) => {
-    await page.goto('/products?sort=price');
+    await page.goto(at('/products?sort=price'));
     await expectColumns(results(page).getByRole('article'));
-    await page.getByRole('link', { name: 'Page 2', exact: true }).click();
-    await expect(page).toHaveURL('/products?sort=price&page=2#results');
-    await expect(count(page)).toHaveText('87 products · page 2 of 3');
+    await page.getByRole('link', { name: say('Page 2'), exact: true }).click();
+    await expect(page).toHaveURL(at('/products?sort=price&page=2#results'));
+    await expect(count(page)).toHaveText(say('87 products · page 2 of 3'));
     await expect(count(page)).toBeInViewport();
     await expect(titles(page).first()).toBeInViewport();
   });
 
   test('the way back from a product needs no request, and leads to the same place', async ({ page }) => {
-    await page.goto('/products?page=2#results');
+    await page.goto(at('/products?page=2#results'));
     const card = results(page).getByRole('article').nth(33);
     await card.scrollIntoViewIfNeeded();
     const link = card.getByRole('heading').getByRole('link');
@@ -55,25 +56,27 @@ test.describe('§2 Products', () => {
       if (request.url().includes('.data')) asked.push(request.url());
     });
     await page.goBack();
-    await expect(page).toHaveURL('/products?page=2#results');
+    await expect(page).toHaveURL(at('/products?page=2#results'));
     await expect(card).toBeInViewport();
     await page.waitForLoadState('networkidle');
-    await expect(page).toHaveURL('/products?page=2#results');
+    await expect(page).toHaveURL(at('/products?page=2#results'));
     await expect(card).toContainText(title);
     expect(asked).toEqual([]);
   });
 
   test('a page beyond the end says so, with status 404 and the way to the last page', async ({ page }) => {
-    const answer = await page.goto('/products?page=9');
+    const answer = await page.goto(at('/products?page=9'));
     expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 2, name: 'There is no page 9' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: say('There is no page 9') })).toBeVisible();
     await expectNoBarriers(page);
-    await page.getByRole('link', { name: 'Go to the last page' }).click();
-    await expect(count(page)).toHaveText('87 products · page 3 of 3');
+    await page.getByRole('link', { name: say('Go to the last page') }).click();
+    await expect(count(page)).toHaveText(say('87 products · page 3 of 3'));
   });
 
   test('an address full of nonsense shows all products', async ({ request }) => {
-    const answer = await request.get('/products?page=-1&sort=password&min=cheap&brand=%3Cb%3E&offers=maybe');
+    const answer = await request.get(
+      at('/products?page=-1&sort=password&min=cheap&brand=%3Cb%3E&offers=maybe'),
+    );
     expect(answer.status()).toBe(200);
     expect((await answer.text()).match(/<article/g)).toHaveLength(40);
   });

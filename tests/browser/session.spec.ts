@@ -4,6 +4,9 @@ import { paths } from '#app/paths.ts';
 import { onOffer, plain } from '#tests/setup/cart-products.ts';
 import type { demoCatalog } from '#tests/setup/demo-catalog.ts';
 import { addToCart, readCounts, signUp } from '#tests/setup/shop-client.ts';
+import { callTo } from './call-to.ts';
+import { at, say, written } from './language.ts';
+import { startOf } from './reading-direction.ts';
 import { test as shopperTest } from './shopper-test.ts';
 import { readWishes, wishFor } from './wishes.ts';
 
@@ -20,16 +23,19 @@ const test = shopperTest.extend<{ email: string }>({
 });
 
 async function login(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page).toHaveURL('/');
+  await page.getByLabel(say('Email')).fill(email);
+  await page.getByLabel(say('Password'), { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: say('Submit') }).click();
+  await expect(page).toHaveURL(at('/'));
 }
 
 const readToken = (page: Page) => page.evaluate(() => localStorage.getItem('Token'));
 const bar = (page: Page) => page.getByRole('banner');
 const cardOf = (page: Page, { title }: (typeof demoCatalog.products)[number]) =>
-  page.getByRole('article').filter({ hasText: title.en }).first();
+  page
+    .getByRole('article')
+    .filter({ hasText: written(title) })
+    .first();
 
 test.describe('§4 Session', () => {
   test("after login the token is kept under 'Token' and survives a reload, which leads past the login screen; all tabs agree: sign-in, the badge, hearts, and sign-out, which clears all local storage", async ({
@@ -39,30 +45,40 @@ test.describe('§4 Session', () => {
     trouble,
   }) => {
     const other = await context.newPage();
-    await other.goto(paths.productsOfCategory(onOffer.category));
-    await page.goto('/login');
+    await other.goto(at(paths.productsOfCategory(onOffer.category)));
+    await page.goto(at('/login'));
     await login(page, email);
     expect(await readToken(page)).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
-    await expect(bar(other).getByRole('link', { name: 'Cart 0' })).toBeVisible();
+    await expect(bar(other).getByRole('link', { name: `${say('Cart')} 0` })).toBeVisible();
 
-    await cardOf(page, onOffer).getByRole('button', { name: 'get now' }).click();
-    await cardOf(page, onOffer).getByRole('button', { name: 'Add to wish list' }).click();
-    await expect(bar(other).getByRole('link', { name: 'Cart 1' })).toBeVisible();
-    await expect(cardOf(other, onOffer).getByRole('button', { name: 'Remove from wish list' })).toBeVisible();
+    await cardOf(page, onOffer)
+      .getByRole('button', { name: say('get now') })
+      .click();
+    await cardOf(page, onOffer)
+      .getByRole('button', { name: say('Add to wish list') })
+      .click();
+    await expect(bar(other).getByRole('link', { name: `${say('Cart')} 1` })).toBeVisible();
+    await expect(
+      cardOf(other, onOffer).getByRole('button', { name: say('Remove from wish list') }),
+    ).toBeVisible();
 
     // What is still on its way would be cut off, and counted as trouble.
     await page.waitForLoadState('networkidle');
-    await page.goto('/login');
-    await expect(page).toHaveURL('/');
-    await expect(bar(page).getByRole('button', { name: 'Logout' })).toBeVisible();
-    await expect(cardOf(page, onOffer).getByRole('button', { name: 'Remove from wish list' })).toBeVisible();
+    await page.goto(at('/login'));
+    await expect(page).toHaveURL(at('/'));
+    await expect(bar(page).getByRole('button', { name: say('Logout') })).toBeVisible();
+    await expect(
+      cardOf(page, onOffer).getByRole('button', { name: say('Remove from wish list') }),
+    ).toBeVisible();
     expect(trouble).toEqual([]);
 
     await page.evaluate(() => localStorage.setItem('anything', 'else'));
-    await bar(other).getByRole('button', { name: 'Logout' }).click();
+    await bar(other)
+      .getByRole('button', { name: say('Logout') })
+      .click();
     for (const tab of [other, page]) {
-      await expect(bar(tab).getByRole('link', { name: 'Login' })).toBeVisible();
-      await expect(cardOf(tab, onOffer).getByRole('button', { name: 'Add to wish list' })).toBeVisible();
+      await expect(bar(tab).getByRole('link', { name: say('Login') })).toBeVisible();
+      await expect(cardOf(tab, onOffer).getByRole('button', { name: say('Add to wish list') })).toBeVisible();
       expect(await tab.evaluate(() => localStorage.length)).toBe(0);
     }
   });
@@ -75,30 +91,32 @@ test.describe('§4 Session', () => {
         },
       });
     });
-    await page.goto(paths.productsOfCategory(plain.category));
-    await expect(bar(page).getByRole('link', { name: 'Login' })).toBeVisible();
-    await cardOf(page, plain).getByRole('link', { name: 'View details' }).click();
-    await expect(page.getByRole('heading', { level: 2, name: 'Related Products' })).toBeVisible();
+    await page.goto(at(paths.productsOfCategory(plain.category)));
+    await expect(bar(page).getByRole('link', { name: say('Login') })).toBeVisible();
+    await cardOf(page, plain)
+      .getByRole('link', { name: say('View details') })
+      .click();
+    await expect(page.getByRole('heading', { level: 2, name: say('Related Products') })).toBeVisible();
   });
 
   test('the badge remembers its last value and does not flash 0', async ({ page, shop, shopper }) => {
     await addToCart(shop.url, shopper, plain.id);
-    await page.goto(paths.terms);
-    await expect(bar(page).getByRole('link', { name: 'Cart 1' })).toBeVisible();
-    await page.route('**/api/v1/cart', () => {});
-    await page.addInitScript(() => {
+    await page.goto(at(paths.terms));
+    await expect(bar(page).getByRole('link', { name: `${say('Cart')} 1` })).toBeVisible();
+    await page.route(callTo('cart'), () => {});
+    await page.addInitScript((cart) => {
       const shown = new Set<string>();
       Object.assign(window, { shown });
       new MutationObserver(() => {
-        const badge = document.querySelector('header a[href="/cart"] span:last-child');
+        const badge = document.querySelector(`header a[href="${cart}"] span:last-child`);
         // Nothing is painted before the style sheet is there.
         const isStyled = badge && getComputedStyle(badge).display !== 'inline';
         if (isStyled && badge.checkVisibility({ visibilityProperty: true }))
           shown.add(badge.textContent ?? '');
       }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
-    });
+    }, at('/cart'));
     await page.reload();
-    await expect(bar(page).getByRole('link', { name: 'Cart 1' })).toBeVisible();
+    await expect(bar(page).getByRole('link', { name: `${say('Cart')} 1` })).toBeVisible();
     expect(await page.evaluate(() => [...(window as unknown as { shown: Set<string> }).shown])).toEqual([
       '1',
     ]);
@@ -116,12 +134,12 @@ test.describe('§6 Without a token', () => {
       [paths.orders, 'Orders'],
       [paths.shippingAddress, 'Shipping Address'],
     ] as const) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await page.goto(at(path));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(title));
       await expect(page.getByRole('main').locator('img')).toBeVisible();
       await expect(page.getByRole('article')).toHaveCount(0);
-      await page.getByRole('link', { name: 'Go To Login Page' }).click();
-      await expect(page).toHaveURL('/login');
+      await page.getByRole('link', { name: say('Go To Login Page') }).click();
+      await expect(page).toHaveURL(at('/login'));
     }
     expect(trouble).toEqual([]);
   });
@@ -132,34 +150,41 @@ test.describe('§6 Without a token', () => {
     email,
   }) => {
     const readShopper = async () => ({ id: '', token: (await readToken(page)) ?? '' });
-    const logout = () => bar(page).getByRole('button', { name: 'Logout' }).click();
+    const logout = () =>
+      bar(page)
+        .getByRole('button', { name: say('Logout') })
+        .click();
 
     await test.step("'Add to cart'", async () => {
-      await page.goto(paths.productsOfCategory(plain.category));
-      await cardOf(page, plain).getByRole('button', { name: 'Add to cart' }).click();
-      await expect(page).toHaveURL('/login');
+      await page.goto(at(paths.productsOfCategory(plain.category)));
+      await cardOf(page, plain)
+        .getByRole('button', { name: say('Add to cart') })
+        .click();
+      await expect(page).toHaveURL(at('/login'));
       await login(page, email);
-      await expect(page.getByText('Product Added To Card')).toBeVisible();
-      await expect(bar(page).getByRole('link', { name: 'Cart 1' })).toBeVisible();
+      await expect(page.getByText(say('Product Added To Card'))).toBeVisible();
+      await expect(bar(page).getByRole('link', { name: `${say('Cart')} 1` })).toBeVisible();
     });
 
     await test.step('signing in again later repeats nothing', async () => {
       // As an expired session would: logging out would forget the wish in any case.
       await page.evaluate(() => localStorage.removeItem('Token'));
-      await page.goto('/login');
+      await page.goto(at('/login'));
       await login(page, email);
-      await expect(bar(page).getByRole('link', { name: 'Cart 1' })).toBeVisible();
+      await expect(bar(page).getByRole('link', { name: `${say('Cart')} 1` })).toBeVisible();
       expect(await readCounts(shop.url, await readShopper())).toEqual(new Map([[plain.id, 1]]));
-      await expect(page.getByText('Product Added To Card')).toHaveCount(0);
+      await expect(page.getByText(say('Product Added To Card'))).toHaveCount(0);
     });
 
     await test.step("'get now'", async () => {
       await logout();
-      await cardOf(page, onOffer).getByRole('button', { name: 'get now' }).click();
-      await expect(page).toHaveURL('/login');
+      await cardOf(page, onOffer)
+        .getByRole('button', { name: say('get now') })
+        .click();
+      await expect(page).toHaveURL(at('/login'));
       await login(page, email);
-      await expect(page.getByText('Product Added To Card')).toBeVisible();
-      await expect(bar(page).getByRole('link', { name: 'Cart 2' })).toBeVisible();
+      await expect(page.getByText(say('Product Added To Card'))).toBeVisible();
+      await expect(bar(page).getByRole('link', { name: `${say('Cart')} 2` })).toBeVisible();
       expect(await readCounts(shop.url, await readShopper())).toEqual(
         new Map([
           [plain.id, 1],
@@ -170,11 +195,15 @@ test.describe('§6 Without a token', () => {
 
     await test.step("'Add to wish list'", async () => {
       await logout();
-      await cardOf(page, onOffer).getByRole('button', { name: 'Add to wish list' }).click();
-      await expect(page).toHaveURL('/login');
+      await cardOf(page, onOffer)
+        .getByRole('button', { name: say('Add to wish list') })
+        .click();
+      await expect(page).toHaveURL(at('/login'));
       await login(page, email);
-      await expect(page.getByText('Product Added to Wish List !')).toBeVisible();
-      await bar(page).getByRole('link', { name: 'Wish List' }).click();
+      await expect(page.getByText(say('Product Added to Wish List !'))).toBeVisible();
+      await bar(page)
+        .getByRole('link', { name: say('Wish List') })
+        .click();
       await expect(cardOf(page, onOffer)).toBeVisible();
       expect(await readWishes(shop.url, await readShopper())).toEqual([onOffer.id]);
     });
@@ -188,14 +217,17 @@ test('§9 Toasts: top-right, 5000 ms, light, paused on hover, not closable on cl
 }) => {
   await wishFor(shop.url, shopper, plain);
   await page.clock.install();
-  await page.goto(paths.wishList);
-  await page.getByRole('article').getByRole('button', { name: 'Add to cart' }).click();
-  const toast = page.getByText('Product Added To Card');
+  await page.goto(at(paths.wishList));
+  await page
+    .getByRole('article')
+    .getByRole('button', { name: say('Add to cart') })
+    .click();
+  const toast = page.getByText(say('Product Added To Card'));
   await expect(toast).toBeVisible();
   const card = toast.locator('xpath=ancestor::div[1]');
   await expect(card).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   const box = await toast.boundingBox();
-  expect(box?.x).toBeGreaterThan(1440 / 2);
+  expect(box && startOf(box, 1440)).toBeGreaterThan(1440 / 2);
   expect(box?.y).toBeLessThan(900 / 4);
   await toast.click();
   await expect(toast).toBeVisible();

@@ -1,5 +1,7 @@
 import { useLocation, useNavigation, useViewTransitionState } from 'react-router';
+import { placeInLanguage } from '#app/features/language/place-in-language.ts';
 import { paths } from '#app/paths.ts';
+import { basename } from '#messages/language.ts';
 
 // Without an id and a category, what all addresses of details begin with.
 const DETAILS = paths.productDetails('', '').slice(0, -1);
@@ -9,7 +11,8 @@ const isProductDetails = (path: string) => path.startsWith(DETAILS);
 /** Whether the page is about to change to another product's details. */
 function useIsLeavingForDetails(): boolean {
   const { location } = useNavigation();
-  return location !== undefined && isProductDetails(location.pathname);
+  // What is on the way has its whole address, what is shown only its path in the language.
+  return location?.pathname.startsWith(placeInLanguage(basename, DETAILS)) ?? false;
 }
 
 /** Whether a card shows the picture that is carried to the details, or back from them. Only one may, on either page. */

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useMatches } from 'react-router';
+import { placeInLanguage } from '#app/features/language/place-in-language.ts';
+import { basename } from '#messages/language.ts';
 import { addressOf, keepData } from './kept-data.ts';
 
 let isKept = false;
@@ -11,6 +13,9 @@ export function useFirstData(): void {
   useEffect(() => {
     if (isKept) return;
     isKept = true;
-    if (screen?.loaderData !== undefined) keepData(addressOf(location), screen.loaderData);
+    if (screen?.loaderData === undefined) return;
+    // A `clientLoader` is asked for whole addresses.
+    const pathname = placeInLanguage(basename, location.pathname);
+    keepData(addressOf({ ...location, pathname }), screen.loaderData);
   }, [location, screen]);
 }

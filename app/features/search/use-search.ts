@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { placeInLanguage } from '#app/features/language/place-in-language.ts';
 import { paths } from '#app/paths.ts';
+import { basename } from '#messages/language.ts';
 import { readSearch } from './read-search.ts';
 import type { Search } from './search.ts';
 import { writeSearch } from './write-search.ts';
@@ -25,7 +27,8 @@ export function useSearch(): SearchState {
   const { search: query } = useLocation();
   const navigate = useNavigate();
   const navigation = useNavigation();
-  const isPending = navigation.location?.pathname === paths.products;
+  // What is on the way has its whole address, what is shown only its path in the language.
+  const isPending = navigation.location?.pathname === placeInLanguage(basename, paths.products);
   const shown = useMemo(() => readSearch(new URLSearchParams(query)), [query]);
   const [wanted, setWanted] = useState(shown);
   // Several changes may come before one of them is rendered: each starts from the last.
