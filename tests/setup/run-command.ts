@@ -5,7 +5,9 @@ export function runCommand(
   settings: { DATA_DIR: string; DATABASE_URL?: string },
   ...args: string[]
 ): Promise<{ code: number; stdout: string; stderr: string }> {
-  const env = { PATH: process.env.PATH, ...settings };
+  // With the compiled code that is kept: starting takes a third of the time.
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, ...settings };
   return new Promise((resolve) => {
     execFile(process.execPath, ['cli/main.ts', ...args], { env }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
