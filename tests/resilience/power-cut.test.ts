@@ -1,7 +1,7 @@
 /** Acknowledged means durable: the shop is killed in the middle of writes and must remember all it said yes to. */
 import { afterAll, describe, expect, test } from 'vitest';
 import { plentiful } from '#tests/setup/cart-products.ts';
-import { type RunningShop, startShop } from '#tests/setup/running-shop.ts';
+import { type RunningShop, SHORT_LIVED, startShop } from '#tests/setup/running-shop.ts';
 import * as client from '#tests/setup/shop-client.ts';
 import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { createPostgresDatabase } from '#tests/setup/test-database.ts';
@@ -58,14 +58,14 @@ describe.each([
 ])('kill -9 on %s', (_name, environmentOf) => {
   test('loses no acknowledged cart write', async () => {
     const environment = await environmentOf();
-    let shop = await startShop(environment);
+    let shop = await startShop(environment, SHORT_LIVED);
     const shoppers = await signUpAll(shop, 'cut');
     const before = new Map(shoppers.map(({ id }) => [id, 0]));
     for (let round = 0; round < ROUNDS; round++) {
       const acknowledged = await cutDuring(shop, shoppers, (shopper) =>
         client.addToCart(shop.url, shopper, PRODUCT),
       );
-      shop = await startShop(environment);
+      shop = await startShop(environment, SHORT_LIVED);
       for (const shopper of shoppers) {
         const kept = (await client.readCounts(shop.url, shopper)).get(PRODUCT) ?? 0;
         const promised = (before.get(shopper.id) ?? 0) + (acknowledged.get(shopper.id) ?? 0);
@@ -80,13 +80,13 @@ describe.each([
 
   test('leaves no half order when it strikes payments', async () => {
     const environment = await environmentOf();
-    let shop = await startShop(environment);
+    let shop = await startShop(environment, SHORT_LIVED);
     const shoppers = await signUpAll(shop, 'pay');
     const stockBefore = await client.readStock(shop.url, PRODUCT);
     const before = new Map(shoppers.map(({ id }) => [id, 0]));
     for (let round = 0; round < ROUNDS; round++) {
       const paid = await cutDuring(shop, shoppers, (shopper) => buyOne(shop.url, shopper));
-      shop = await startShop(environment);
+      shop = await startShop(environment, SHORT_LIVED);
       for (const shopper of shoppers) {
         const kept = await countPaid(shop.url, shopper);
         const promised = (before.get(shopper.id) ?? 0) + (paid.get(shopper.id) ?? 0);

@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
-import { startInVain, startShop } from '#tests/setup/running-shop.ts';
+import { SHORT_LIVED, startInVain, startShop } from '#tests/setup/running-shop.ts';
 import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 
 const folder = makeTemporaryFolder(afterAll);
 
 test('a second shop on the same data folder says so and exits; the first is not disturbed', async () => {
-  const shop = await startShop({ DATA_DIR: folder });
+  const shop = await startShop({ DATA_DIR: folder }, SHORT_LIVED);
   const second = startInVain({ DATA_DIR: folder, PORT: '0' });
   expect(second.status).toBe(1);
   expect(second.stderr).toContain(`in use by process ${shop.pid}`);
@@ -15,8 +15,8 @@ test('a second shop on the same data folder says so and exits; the first is not 
 });
 
 test('a lock left by a killed shop does not stop the next one', async () => {
-  const shop = await startShop({ DATA_DIR: folder });
+  const shop = await startShop({ DATA_DIR: folder }, SHORT_LIVED);
   await shop.kill();
-  const next = await startShop({ DATA_DIR: folder });
+  const next = await startShop({ DATA_DIR: folder }, SHORT_LIVED);
   expect(await next.stop()).toBe(0);
 });

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { SHORT_LIVED } from './running-shop.ts';
 
 /** Runs `npm run shop -- ...` as a person would, with these settings and no others. */
 export function runCommand(
@@ -9,7 +10,7 @@ export function runCommand(
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const env = { PATH, NODE_COMPILE_CACHE, ...settings };
   return new Promise((resolve) => {
-    execFile(process.execPath, ['cli/main.ts', ...args], { env }, (error, stdout, stderr) =>
+    execFile(process.execPath, [SHORT_LIVED, 'cli/main.ts', ...args], { env }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
     );
   });
