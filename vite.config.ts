@@ -38,10 +38,7 @@ function nameFile(id: string, graph: Graph): 'shell' | 'catalog' | null {
 
 const language = process.env.STOREFRONT_LANGUAGE === 'ar' ? 'ar' : 'en';
 
-export default defineConfig(({ command }) => ({
-  // In development the two languages are served side by side; built, they share the files that are the same.
-  base: command === 'serve' && language === 'ar' ? '/ar/' : '/',
-  cacheDir: `node_modules/.vite/${language}`,
+export default defineConfig({
   resolve: {
     alias: [{ find: /^#messages\//, replacement: `${import.meta.dirname}/app/i18n/${language}/` }],
   },
@@ -84,4 +81,4 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-}));
+});

@@ -11,7 +11,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { LanguageOffer } from '#app/features/language/language-offer.tsx';
-import { LANGUAGE_SCRIPT } from '#app/features/language/language-script.ts';
+import { writeLanguageScript } from '#app/features/language/language-script.ts';
 import { placeInLanguage } from '#app/features/language/place-in-language.ts';
 import { OfflineBanner } from '#app/features/layout/offline-banner.tsx';
 import { ScreenTitle } from '#app/features/layout/screen-title.tsx';
@@ -27,11 +27,13 @@ import { buttonLook } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import * as common from '#messages/common.ts';
 import { fonts } from '#messages/fonts.ts';
-import { basename, dir, tag } from '#messages/language.ts';
+import { basename, dir, other, tag } from '#messages/language.ts';
 import offline from '../catalog/illustrations/offline.svg';
 import stylesheet from './app.css?url';
 import { canonicalPath } from './canonical-address.ts';
 import { apiHostContext, isArabicDigitsContext, langParamContext } from './provider.ts';
+
+const FIRST_SCRIPT = writeLanguageScript({ basename, other }) + SESSION_SCRIPT;
 
 export function links() {
   return [
@@ -83,7 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
           // The browser hides the nonce from scripts, and nobody hydrates with one.
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, which must run before the first paint
-          dangerouslySetInnerHTML={{ __html: LANGUAGE_SCRIPT + SESSION_SCRIPT }}
+          dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }}
         />
         <Meta />
         {/* Files of ours need no nonce, and one that the browser hides would not match when the page comes to life. */}

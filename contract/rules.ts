@@ -21,6 +21,6 @@ export function toLatinDigits(text: string): string {
 /** An Egyptian mobile number as 01XXXXXXXXX, from any usual way of writing it. */
 export function normalisePhone(text: string): string {
   return toLatinDigits(text)
-    .replace(/[\s\u200e\u200f()-]/g, '')
+    .replace(/[\s\u200e\u200f\u2066-\u2069()-]/g, '')
     .replace(/^(?:\+|00)20(?=1)/, '0');
 }

@@ -12,6 +12,8 @@ test.each([
   ['/AR/products', 'ar'],
   ['/ar/product%20details/1/2', 'ar'],
   ['/ar.data', 'ar'],
+  ['/ar.data?_routes=x', 'ar'],
+  ['/ar.txt', 'en'],
   ['/ar/_root.data', 'ar'],
 ])('%s is in %s', (path, language) => {
   expect(languageOfPath(path)).toBe(language);

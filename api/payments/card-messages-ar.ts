@@ -11,7 +11,7 @@ export const arabic: CardMessages = {
 
   payTo: 'الدفع إلى',
   pay: 'ادفع',
-  cancel: 'إلغاء والعودة إلى المتجر',
+  cancel: 'الإلغاء والعودة إلى المتجر',
   fields: {
     number: 'رقم البطاقة',
     expiry: 'تاريخ الانتهاء',
@@ -24,7 +24,7 @@ export const arabic: CardMessages = {
     noNumber: 'اكتب رقم البطاقة',
     wrongNumber: 'رقم البطاقة غير صحيح، راجعه من فضلك',
     noExpiry: 'اكتب تاريخ الانتهاء',
-    wrongExpiry: 'اكتب تاريخ الانتهاء بالشكل MM / YY',
+    wrongExpiry: 'اكتب تاريخ الانتهاء بصيغة MM / YY',
     expired: 'انتهت صلاحية هذه البطاقة',
     noCvc: 'اكتب رمز الأمان',
     wrongCvc: 'رمز الأمان مكوّن من 3 أو 4 أرقام',
@@ -33,12 +33,12 @@ export const arabic: CardMessages = {
   declined: 'رُفضت البطاقة ولم يُخصم أي مبلغ. جرّب بطاقة أخرى.',
   // «الكمية» spares the counted noun, and with it the plural forms.
   soldOut: ({ title, left }) =>
-    `${left > 0 ? `الكمية المتبقية من «${title}» هي ${left} فقط` : `نفدت كمية «${title}»`}. لم يُخصم أي مبلغ: ارجع إلى المتجر وعدّل سلتك.`,
+    `${left > 0 ? `الكمية المتبقية من «\u2068${title}\u2069» هي ${left} فقط` : `نفدت كمية «\u2068${title}\u2069»`}. لم يُخصم أي مبلغ: ارجع إلى المتجر وعدّل سلتك.`,
 
   order: 'طلب رقم',
   shipping: 'الشحن',
   total: 'الإجمالي',
-  includingVat: 'شامل ضريبة القيمة المضافة',
+  includingVat: 'شامل الضريبة',
 
   testCards: 'بطاقات تجريبية',
   verdicts: { pay: 'يتم الدفع', challenge: 'تُطلب خطوة تأكيد', decline: 'تُرفض البطاقة' },
@@ -46,7 +46,7 @@ export const arabic: CardMessages = {
 
   confirm: 'تأكيد الدفع',
   confirmText: (total, shop) =>
-    html`يطلب البنك التجريبي تأكيد دفع <b>${total}</b> إلى ${shop} بالبطاقة المنتهية بالرقم 3220.`,
+    html`يطلب البنك التجريبي تأكيد دفع <b>${total}</b> إلى ${shop} بالبطاقة التي تنتهي بالأرقام 3220.`,
   approve: 'أكّد دفع',
   refuse: 'ارفض الدفع',
 
@@ -58,7 +58,7 @@ export const arabic: CardMessages = {
   },
   cartWaits: 'لم يُخصم أي مبلغ، وسلتك في انتظارك في المتجر.',
   returnToShop: 'العودة إلى المتجر',
-  tooLarge: { title: 'البيانات المرسلة أكبر من المسموح', text: 'ارجع وحاول مرة أخرى.' },
+  tooLarge: { title: 'البيانات المرسلة أكبر من المسموح به', text: 'ارجع وحاول مرة أخرى.' },
   busy: {
     title: 'المتجر مشغول الآن',
     text: 'لم تخصم هذه الصفحة أي مبلغ. انتظر لحظة، ثم ارجع وحاول مرة أخرى.',

@@ -130,8 +130,8 @@ describe('every further page is in Arabic too', () => {
   });
 
   test.each([
-    [0, `نفدت كمية «${other.title.ar}»`],
-    [1, `الكمية المتبقية من «${other.title.ar}» هي 1 فقط`],
+    [0, `نفدت كمية «\u2068${other.title.ar}\u2069»`],
+    [1, `الكمية المتبقية من «\u2068${other.title.ar}\u2069» هي 1 فقط`],
   ])('%i pieces left', async (left, text) => {
     const { shopper, cartId } = await openPage(other.id);
     await fillCart(shopper, other.id);

@@ -44,7 +44,7 @@ test.describe('§4 Product details: loading (skeleton), then loaded when the pro
       relatedGate.open();
       await expect(related(page).first()).toBeVisible();
       await expect(busy(page)).toHaveCount(0);
-      await expect(page).toHaveTitle(`${product.title} · My Store`);
+      await expect(page).toHaveTitle(say(`${product.title} · My Store`));
       expect(await shift()).toBeLessThanOrEqual(MOST_SHIFT);
       expect(trouble).toEqual([]);
     });
@@ -98,7 +98,7 @@ test.describe('§8 Product details failure: the screen stays in loading, says so
     await expect(title(page)).toHaveText(product.title);
     await expect(related(page).first()).toBeVisible();
     await expect(alert(page)).toHaveCount(0);
-    await expect(page).toHaveTitle(`${product.title} · My Store`);
+    await expect(page).toHaveTitle(say(`${product.title} · My Store`));
   });
 
   test('a failure that comes late is told in the same way', async ({ page, provider }) => {
@@ -162,7 +162,7 @@ test('§8 Related products failure: the product is there, a quiet line tells of 
   await expect(busy(page).first()).toBeVisible();
   gate.open();
   await expect(title(page)).toHaveText(next);
-  await expect(page).toHaveTitle(`${next} · My Store`);
+  await expect(page).toHaveTitle(say(`${next} · My Store`));
 });
 
 test('§2 Product details: a product that the provider does not have: status 404, told in words; known late, it is told all the same, without a jump', async ({

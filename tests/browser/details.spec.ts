@@ -188,7 +188,7 @@ test.describe('§2 Product details: Related Products', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(gallery(page)).toHaveAccessibleName(say(`Pictures of ${title}`));
     await expect(tab(page, 1)).toHaveAttribute('aria-selected', 'true');
-    await expect(page).toHaveTitle(`${title} · My Store`);
+    await expect(page).toHaveTitle(say(`${title} · My Store`));
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(written(plain.title));
     await expect(page.locator('html[data-same]')).toBeAttached();

@@ -45,7 +45,7 @@ const SCREENS = [
   {
     name: 'Product details',
     path: paths.productDetails(plain.id, plain.category),
-    title: `${written(plain.title)} · My Store`,
+    title: say(`${written(plain.title)} · My Store`),
     fromServer: written(plain.description).slice(0, 40),
   },
   { name: 'Shipping address', path: paths.shippingAddress, title: say('Shipping Address · My Store') },

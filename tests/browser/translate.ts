@@ -15,6 +15,8 @@ const inArabic = new Map(listIn(1));
 const call = (message: Message | undefined, values: unknown[]) =>
   typeof message === 'function' ? (message as (...values: unknown[]) => string)(...values) : undefined;
 
+const toNumber = (text: string) => Number(text.replaceAll(',', ''));
+
 /** Stand where a message has a value; letters, so that nothing formats them. */
 const MARKS = ['\u0001a', '\u0001b', '\u0001c'];
 
@@ -28,11 +30,13 @@ function readValues(message: Message, text: string): string[] | undefined {
   const order = marks.toSorted((a, b) => template.indexOf(a) - template.indexOf(b));
   const pattern = marks.reduce((rest, mark) => rest.replace(mark, '(.+)'), RegExp.escape(template));
   const found = new RegExp(`^${pattern}$`).exec(text)?.slice(1);
-  return found && marks.map((mark) => found[order.indexOf(mark)] ?? '');
+  const values = found && marks.map((mark) => found[order.indexOf(mark)] ?? '');
+  // What has another form for one counts something.
+  const isCount = marks.length === 1 && call(message, [1]) !== template.replace(MARKS[0] ?? '', '1');
+  return isCount && Number.isNaN(toNumber(values?.[0] ?? '')) ? undefined : values;
 }
 
 const isAmount = /^([\d,.]+) EGP$/;
-const toNumber = (text: string) => Number(text.replaceAll(',', ''));
 
 /** How much of a message is always the same: where several could say a text, the one that says most of it does. */
 const countFixed = (message: Message) =>

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { dir, other, tag } from '#messages/language.ts';
+import { dir, other } from '#messages/language.ts';
 import * as offer from '#messages/language-offer.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { rememberLanguage } from './remember-language.ts';
@@ -7,7 +7,7 @@ import { rememberLanguage } from './remember-language.ts';
 /** Quiet, at the foot of the page, in the language it offers; closed once, it stays closed. */
 export function LanguageBar({ onClose }: { onClose: () => void }) {
   function close() {
-    rememberLanguage(tag);
+    rememberLanguage('asked');
     onClose();
   }
   return (
@@ -15,7 +15,7 @@ export function LanguageBar({ onClose }: { onClose: () => void }) {
       aria-label={offer.label}
       lang={other.tag}
       dir={dir === 'ltr' ? 'rtl' : 'ltr'}
-      className="fixed inset-x-0 bottom-0 z-10 flex items-center justify-center gap-2 border-t border-line bg-surface px-4 py-1.5 text-sm shadow-card print:hidden"
+      className="sticky bottom-0 z-10 flex items-center justify-center gap-2 border-t border-line bg-surface px-4 py-1.5 text-sm shadow-card print:hidden"
     >
       <p>{offer.question}</p>
       <LanguageSwitch className="inline-flex min-h-11 items-center px-2 font-semibold text-brand-strong underline underline-offset-4" />

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { other, tag } from '#messages/language.ts';
 import type { LanguageBar as LanguageBarView } from './language-bar.tsx';
 import { prefersLanguage } from './prefers-language.ts';
-import { hasChosenLanguage } from './remember-language.ts';
+import { wasAskedForLanguage } from './remember-language.ts';
 
 /** Offers the other language to a browser that prefers it and was never asked; nobody else loads the offer. */
 export function LanguageOffer() {
   const [Bar, setBar] = useState<typeof LanguageBarView>();
   useEffect(() => {
-    if (hasChosenLanguage(document.cookie) || !prefersLanguage(other.tag, tag, navigator.languages)) return;
+    if (wasAskedForLanguage(document.cookie) || !prefersLanguage(other.tag, tag, navigator.languages)) return;
     import('./language-bar.tsx').then(
       (loaded) => setBar(() => loaded.LanguageBar),
       // The switch in the top bar is there all the same.

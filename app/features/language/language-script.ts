@@ -1,8 +1,20 @@
-import { basename, other } from '#messages/language.ts';
+import type { Language } from '#contract/languages.ts';
 import { LANGUAGE_COOKIE } from './remember-language.ts';
 
-const [own, others] = [basename, other.basename].map((base) => (base === '/' ? '' : base));
+interface Place {
+  basename: string;
+  other: { tag: Language; basename: string };
+}
+
+const withoutSlash = (basename: string) => (basename === '/' ? '' : basename);
 
 /** Runs before the first paint: who chose the other language and comes from elsewhere sees the page in it.
- *  Going back and reloading stay where they are. */
-export const LANGUAGE_SCRIPT = `if(/(^|; )${LANGUAGE_COOKIE}=${other.tag}/.test(document.cookie)&&performance.getEntriesByType("navigation")[0]?.type=="navigate")location.replace("${others}"+location.pathname.slice(${own?.length})+location.search+location.hash||"/");`;
+ *  Going back, reloading, and whatever the shop itself leads to stay where they are. */
+export function writeLanguageScript({ basename, other }: Place): string {
+  const own = withoutSlash(basename).length;
+  const isChosen = `/(^|; )${LANGUAGE_COOKIE}=${other.tag}/.test(document.cookie)`;
+  const isVisit = `performance.getEntriesByType("navigation")[0]?.type=="navigate"&&!document.referrer.startsWith(l.origin+"/")`;
+  // Slashes at the start are taken off: `//host` would leave the shop.
+  const path = `l.pathname.slice(${own}).replace(/^[/\\\\]+/,"")`;
+  return `{let l=location,p;if(${isChosen}&&${isVisit})p=${path},l.replace((${JSON.stringify(withoutSlash(other.basename))}+(p&&"/"+p)||"/")+l.search+l.hash)}`;
+}

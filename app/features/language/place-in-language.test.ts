@@ -3,9 +3,15 @@ import { placeInLanguage } from './place-in-language.ts';
 
 test.each([
   ['/', '/', '/'],
+  ['/', '', ''],
   ['/', '/products?page=2', '/products?page=2'],
+  ['/', '//evil.example', '/evil.example'],
+  ['/', '/\\evil.example', '/evil.example'],
   ['/ar', '/', '/ar'],
+  ['/ar', '', '/ar'],
+  ['/ar', '/?from=mail', '/ar?from=mail'],
   ['/ar', '/products?page=2', '/ar/products?page=2'],
+  ['/ar', '//evil.example', '/ar/evil.example'],
 ])('below %s, %s is at %s', (basename, path, address) => {
   expect(placeInLanguage(basename, path)).toBe(address);
 });

@@ -1,4 +1,5 @@
-/** The address of a screen below the address of a language. */
+/** The address of a screen below the address of a language. It never leaves the shop: `//host` would. */
 export function placeInLanguage(basename: string, path: string): string {
-  return basename === '/' ? path : basename + (path === '/' ? '' : path);
+  const place = path.replace(/^[/\\]{2,}/, '/');
+  return basename === '/' ? place : basename + place.replace(/^\/(?=[?#]|$)/, '');
 }

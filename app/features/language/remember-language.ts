@@ -4,13 +4,14 @@ import type { Language } from '#contract/languages.ts';
 export const LANGUAGE_COOKIE = 'language';
 const YEAR_SECONDS = 31_536_000;
 
-/** Keeps the language that was chosen, for the next visit. */
-export function rememberLanguage(language: Language): void {
+/** Keeps the language that was chosen for the next visit, or that the offer of another was closed. */
+export function rememberLanguage(language: Language | 'asked'): void {
+  const secure = window.location.protocol === 'https:' ? ';secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet
-  document.cookie = `${LANGUAGE_COOKIE}=${language};path=/;max-age=${YEAR_SECONDS};samesite=lax`;
+  document.cookie = `${LANGUAGE_COOKIE}=${language};path=/;max-age=${YEAR_SECONDS};samesite=lax${secure}`;
 }
 
-/** Whether a language was chosen on this device. */
-export function hasChosenLanguage(cookies: string): boolean {
+/** Whether a language was chosen on this device, or offered and not wanted. */
+export function wasAskedForLanguage(cookies: string): boolean {
   return new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=`).test(cookies);
 }

@@ -35,7 +35,7 @@ export const governorates = [
   'مطروح',
 ];
 export const payment = 'طريقة الدفع';
-export const card = 'بطاقة';
+export const card = 'بطاقة بنكية';
 export const cardNote = 'تدفع في الصفحة التالية.';
 export const cash = 'الدفع عند الاستلام';
 export const cashNote = 'تدفع نقدًا عند استلام طلبك.';

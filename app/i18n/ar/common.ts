@@ -4,7 +4,8 @@ import type * as english from '../en/common.ts';
 export const shop = 'My Store';
 export const tagline = 'نوصّل إلى كل أنحاء مصر.';
 export const description = 'متجر إلكتروني للتسوّق في مصر. الأسعار بالجنيه المصري والتوصيل إلى كل المحافظات.';
-export const title: typeof english.title = (screen) => `${screen} · My Store`;
+/** The mark keeps the shop's name apart from a Latin word at the end of the screen's. */
+export const title: typeof english.title = (screen) => `${screen}\u200f · My Store`;
 export const tryAgain = 'حاول مرة أخرى';
 export const backToShop = 'العودة إلى المتجر';
 export const loading = 'جارٍ التحميل…';
@@ -14,7 +15,7 @@ export const seeAll = 'عرض الكل';
 export const undo = 'تراجع';
 export const carouselRoles = { carousel: 'عرض شرائح', slide: 'شريحة' };
 export const wentWrong = 'حدث خطأ ما';
-export const ourFault = 'الخطأ من عندنا وليس منك. حاول مرة أخرى بعد لحظات.';
+export const ourFault = 'الخطأ من جانبنا وليس منك. حاول مرة أخرى بعد لحظات.';
 export const notFoundTitle = 'الصفحة غير موجودة';
 export const notFound = 'هذه الصفحة غير موجودة';
 export const cutOff = 'تعذّر الوصول إلى المتجر. تحقّق من اتصالك بالإنترنت وحاول مرة أخرى.';

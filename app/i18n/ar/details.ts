@@ -26,14 +26,14 @@ export const addToCard = 'أضف إلى السلة';
 export const facts = {
   delivery: { name: 'التوصيل', text: 'خلال يوم إلى ثلاثة أيام في القاهرة والجيزة' },
   payment: { name: 'الدفع', text: 'بالبطاقة أو عند الاستلام' },
-  returns: { name: 'الإرجاع', text: 'مجانًا خلال 14 يومًا' },
+  returns: { name: 'الإرجاع', text: 'مجاني خلال 14 يومًا' },
 };
 export const reviews = 'آراء المشترين';
 export const someone = 'أحد المشترين';
 export const date: typeof english.date = (year, month, day) => writeDate(day, month, year);
 export const failed = 'تعذّر عرض المنتج';
 export const missing = 'هذا المنتج غير موجود';
-export const missingText = 'ربما نفد نهائيًا، أو أن العنوان غير صحيح.';
+export const missingText = 'ربما نفد نهائيًا، أو أن رابط الصفحة غير صحيح.';
 export const toProducts = 'عرض كل المنتجات';
 export const related = 'منتجات مشابهة';
 export const relatedFailed = 'تعذّر عرض المنتجات المشابهة.';

@@ -5,11 +5,11 @@ export const issues: typeof english.issues = {
   'email-required': 'البريد الإلكتروني مطلوب',
   'email-invalid': 'البريد الإلكتروني غير صحيح',
   'password-required': 'كلمة المرور مطلوبة',
-  'password-short': 'كلمة المرور ستة أحرف على الأقل',
+  'password-short': 'يجب ألا تقل كلمة المرور عن ستة أحرف',
   'password-weak':
     'يجب أن تحتوي على حرف إنجليزي صغير وحرف إنجليزي كبير\nيجب أن تحتوي على رقم واحد على الأقل\nيجب أن تحتوي على رمز خاص واحد على الأقل',
   'name-required': 'الاسم مطلوب',
-  'name-short': 'الاسم ثلاثة أحرف على الأقل',
+  'name-short': 'يجب ألا يقل الاسم عن ثلاثة أحرف',
   're-password-required': 'تأكيد كلمة المرور مطلوب',
   're-password-different': 'كلمتا المرور غير متطابقتين',
   'phone-required': 'رقم الهاتف مطلوب',

@@ -2,7 +2,7 @@
 
 export const brands = 'ماركاتنا';
 export const brandsTitle = 'الماركات';
-export const brandsNote = 'أصحاب المنتجات التي نبيعها';
+export const brandsNote = 'صُنّاع المنتجات التي نبيعها';
 export const brandsFailed = 'تعذّر عرض الماركات';
 export const noBrands = 'لا توجد ماركات بعد';
 export const categories = 'الأقسام';

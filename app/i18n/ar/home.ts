@@ -8,14 +8,14 @@ export const slide: typeof english.slide = (at, of) => `${formatNumber(at)} من
 export const showSlide: typeof english.showSlide = (at) => `عرض الشريحة ${formatNumber(at)}`;
 export const offers = 'العروض';
 export const offersNote = 'بنصف السعر حتى نفاد الكمية';
-export const getNow = 'اشترِ الآن';
+export const getNow = 'احصل عليه الآن';
 export const bestSeller = 'الأكثر مبيعًا';
 export const bestSellerNote = 'ما يختاره المشترون أكثر من غيره';
 export const categories = 'الأقسام';
 export const categoriesNote = 'كل شيء في مكانه';
 export const notShown = 'تعذّر عرض المنتجات';
 export const slides = {
-  tech: { note: 'الموسم الجديد', title: 'للعمل وللمتعة', action: 'تسوّق الإلكترونيات' },
+  tech: { note: 'الموسم الجديد', title: 'للعمل والترفيه', action: 'تسوّق الإلكترونيات' },
   living: { note: 'المنزل', title: 'غرف تبعث على الراحة', action: 'تسوّق للمنزل' },
-  style: { note: 'الأناقة', title: 'عناية في كل تفصيلة', action: 'تسوّق الأزياء' },
+  style: { note: 'الأناقة', title: 'عناية بأدق التفاصيل', action: 'تسوّق الأزياء' },
 };

@@ -20,7 +20,7 @@ export const otherLanguage = 'EN';
 export const search = 'بحث';
 export const resources = 'تصفّح';
 export const followMe = 'تابعنا';
-export const legal = 'قانوني';
+export const legal = 'معلومات قانونية';
 export const privacy = 'سياسة الخصوصية';
 export const terms = 'الشروط والأحكام';
 export const copyright: typeof english.copyright = (year) =>

@@ -12,8 +12,8 @@ export const texts: typeof english.texts = {
   wishListFailed: 'لم يتم تعديل المفضلة.',
   cartFailed: 'لم يتم تعديل السلة.',
   cartNotRead: 'تعذّر عرض السلة.',
-  offline: 'أنت غير متصل بالإنترنت. سيعمل هذا عند عودة الاتصال.',
-  checkoutFailed: 'لم تبدأ عملية الشراء.',
+  offline: 'أنت غير متصل بالإنترنت. حاول مرة أخرى عند عودة الاتصال.',
+  checkoutFailed: 'تعذّر إتمام الشراء.',
   sessionExpired: 'انتهت جلستك. سجّل الدخول مرة أخرى.',
 };
 export const failure: typeof english.failure = (what, why) => `${what} ${why}`;

@@ -6,13 +6,13 @@ import { writeDate } from './dates.ts';
 import { pickForm } from './plural.ts';
 
 export const payment: typeof english.payment = {
-  paid: { name: 'مدفوع', text: 'شكرًا لك. وصلت دفعتك.' },
+  paid: { name: 'مدفوع', text: 'شكرًا لك. تم الدفع بنجاح.' },
   pending: {
     name: 'في انتظار الدفع',
-    text: 'لم تصل دفعتك بعد. إن كنت قد دفعت للتو فستظهر هنا خلال لحظات.',
+    text: 'لم يصلنا المبلغ بعد. إذا كنت قد دفعت للتو فسيظهر ذلك هنا خلال لحظات.',
   },
   failed: { name: 'فشل الدفع', text: 'لم يُخصم منك شيء. يمكنك المحاولة مرة أخرى من سلتك.' },
-  cancelled: { name: 'ملغي', text: 'لم يُخصم منك شيء. يمكنك الطلب مرة أخرى من سلتك.' },
+  cancelled: { name: 'مُلغى', text: 'لم يُخصم منك شيء. يمكنك الطلب مرة أخرى من سلتك.' },
   cash: { name: 'الدفع عند الاستلام', text: 'شكرًا لك. تم تسجيل طلبك، وتدفع عند استلامه.' },
 };
 export const title = 'طلباتي';
@@ -36,7 +36,7 @@ export const amounts = 'المبالغ';
 export const items = 'المنتجات';
 export const shipping = 'الشحن';
 export const total = 'إجمالي الطلب';
-export const vatInside = 'منها ضريبة القيمة المضافة';
+export const vatInside = 'يشمل ضريبة القيمة المضافة';
 export const buyAgain = 'اشترِ مرة أخرى';
 export const toCart = 'العودة إلى السلة';
 export const print = 'طباعة';

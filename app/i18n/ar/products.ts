@@ -31,7 +31,7 @@ export const chosen = 'عوامل التصفية المختارة';
 export const priceAtLeast: typeof english.priceAtLeast = (from) => `من ${from}`;
 export const priceAtMost: typeof english.priceAtMost = (to) => `حتى ${to}`;
 export const priceBetween: typeof english.priceBetween = (from, to) => `من ${from} إلى ${to}`;
-export const removeFilter: typeof english.removeFilter = (name) => `إزالة ${isolate(name)}`;
+export const removeFilter: typeof english.removeFilter = (name) => `إزالة عامل التصفية: ${isolate(name)}`;
 export const clearAll = 'مسح الكل';
 export const results = 'النتائج';
 export const found: typeof english.found = (count) =>
@@ -43,16 +43,17 @@ export const found: typeof english.found = (count) =>
     many: `${formatNumber(count)} منتجًا`,
     other: `${formatNumber(count)} منتج`,
   });
-export const foundFor: typeof english.foundFor = (found, keyword) => `${found} عن «${isolate(keyword)}»`;
-export const show: typeof english.show = (found) => `عرض ${found}`;
+export const foundFor: typeof english.foundFor = (found, keyword) =>
+  `نتائج البحث عن «${isolate(keyword)}»: ${found}`;
+export const show: typeof english.show = (found) => `عرض النتائج: ${found}`;
 export const done = 'تم';
 export const onPage: typeof english.onPage = (found, page, pages) =>
   `${found} · صفحة ${formatNumber(page)} من ${formatNumber(pages)}`;
 export const none = 'لا توجد منتجات مطابقة';
 export const noneText = 'جرّب كلمة أخرى أو قلّل من عوامل التصفية.';
-export const clearFilters = 'مسح التصفية';
+export const clearFilters = 'مسح عوامل التصفية';
 export const failed = 'تعذّر عرض المنتجات';
-export const beyond: typeof english.beyond = (page) => `لا توجد صفحة ${formatNumber(page)}`;
+export const beyond: typeof english.beyond = (page) => `لا توجد صفحة رقم ${formatNumber(page)}`;
 export const beyondText: typeof english.beyondText = (pages) =>
   pickForm(pages, {
     zero: 'لا توجد صفحات.',
@@ -62,7 +63,7 @@ export const beyondText: typeof english.beyondText = (pages) =>
     many: `هناك ${formatNumber(pages)} صفحة.`,
     other: `هناك ${formatNumber(pages)} صفحة.`,
   });
-export const lastPage = 'إلى الصفحة الأخيرة';
+export const lastPage = 'الانتقال إلى الصفحة الأخيرة';
 export const pages = 'الصفحات';
 export const page: typeof english.page = (page) => `صفحة ${formatNumber(page)}`;
 export const previous = 'الصفحة السابقة';

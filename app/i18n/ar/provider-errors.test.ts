@@ -6,7 +6,7 @@ import { sayProblem } from './provider-errors.ts';
 
 test.each([
   ['rejected', ERROR_TEXTS.wrongSignIn, 'البريد الإلكتروني أو كلمة المرور غير صحيحة.'],
-  ['conflict', ERROR_TEXTS.accountExists, 'هذا البريد الإلكتروني مسجل لدينا بالفعل.'],
+  ['conflict', ERROR_TEXTS.accountExists, 'هذا البريد الإلكتروني مسجّل لدينا بالفعل.'],
   ['conflict', ERROR_TEXTS.piecesLeft(1), 'لم يتبقَّ سوى قطعة واحدة.'],
   ['conflict', ERROR_TEXTS.piecesLeft(2), 'لم يتبقَّ سوى قطعتين.'],
   ['conflict', ERROR_TEXTS.piecesOfTitleLeft(7, 'Oud'), 'لم يتبقَّ من \u2068Oud\u2069 سوى 7 قطع.'],
@@ -14,7 +14,7 @@ test.each([
   ['conflict', 'Only 1 piece of Oud is left', 'لم يتبقَّ من \u2068Oud\u2069 سوى قطعة واحدة.'],
   ['conflict', 'This product is out of stock', 'نفدت الكمية.'],
   ['conflict', 'Oud is out of stock', 'نفدت الكمية من \u2068Oud\u2069.'],
-  ['invalid', 'At most 999 pieces of one product', '999 قطعة من المنتج الواحد على الأكثر.'],
+  ['invalid', 'At most 999 pieces of one product', 'يمكنك إضافة 999 قطعة من المنتج الواحد على الأكثر.'],
   [
     'conflict',
     'A cart holds at most 100 different products',

@@ -8,17 +8,17 @@ import { pickForm } from './plural.ts';
 
 export const byCode: Record<ProviderErrorCode, string> = {
   offline: 'تعذّر الوصول إلى المتجر. تحقّق من اتصالك بالإنترنت وحاول مرة أخرى.',
-  timeout: 'تأخر المتجر في الرد. حاول مرة أخرى.',
-  aborted: 'تم إلغاء الطلب.',
+  timeout: 'تأخّر المتجر في الرد. حاول مرة أخرى.',
+  aborted: 'تم إلغاء العملية.',
   malformed: 'وصلنا رد غير مفهوم من المتجر. حاول مرة أخرى.',
   unauthenticated: 'سجّل الدخول للمتابعة.',
-  forbidden: 'لا يحق لك عرض هذا أو تعديله.',
+  forbidden: 'ليس لديك إذن لعرض هذا أو تعديله.',
   'not-found': 'لم نجد ما تبحث عنه.',
   conflict: 'هذا موجود بالفعل.',
   invalid: 'بعض ما كتبته غير صحيح.',
-  rejected: 'لم يقبل المتجر الطلب.',
+  rejected: 'لم يقبل المتجر هذه العملية.',
   limited: 'محاولات كثيرة. انتظر قليلًا ثم حاول مرة أخرى.',
-  unavailable: 'في المتجر مشكلة مؤقتة. حاول مرة أخرى.',
+  unavailable: 'يواجه المتجر مشكلة مؤقتة. حاول مرة أخرى.',
 };
 
 /** These are about what was asked for, so that the provider's own sentence says more than ours. */
@@ -27,7 +27,7 @@ const isSpecific = (code: ProviderErrorCode) =>
 
 // Functions, so that a page which says none of this does not carry it.
 const listKnown = (): Record<string, string> => ({
-  [ERROR_TEXTS.accountExists]: 'هذا البريد الإلكتروني مسجل لدينا بالفعل.',
+  [ERROR_TEXTS.accountExists]: 'هذا البريد الإلكتروني مسجّل لدينا بالفعل.',
   [ERROR_TEXTS.wrongSignIn]: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
   [ERROR_TEXTS.wrongResetCode]: 'الرمز غير صحيح أو انتهت صلاحيته.',
   [ERROR_TEXTS.resetCodeNotVerified]: 'لم يتم التحقق من الرمز بعد.',
@@ -69,7 +69,7 @@ const listPatterns = (): [RegExp, (first: string, second: string) => string][] =
   [/^(.+) is out of stock$/, (title) => sayLeft(0, title)],
   [
     /^At most (\d+) pieces of one product$/,
-    (count) => `${sayPieces(Number(count))} من المنتج الواحد على الأكثر.`,
+    (count) => `يمكنك إضافة ${sayPieces(Number(count))} من المنتج الواحد على الأكثر.`,
   ],
   [
     /^A cart holds at most (\d+) different products$/,
@@ -86,7 +86,8 @@ function translate(text: string): string | undefined {
     const found = pattern.exec(text);
     if (found) return say(found[1] ?? '', found[2] ?? '');
   }
-  return listKnown()[text];
+  const known = listKnown();
+  return Object.hasOwn(known, text) ? known[text] : undefined;
 }
 
 export const sayProblem: typeof english.sayProblem = ({ code, text }) => {

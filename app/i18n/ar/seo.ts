@@ -6,10 +6,10 @@ import { isolate } from './isolate.ts';
 export const onPage: typeof english.onPage = (name, page) => `${name}، صفحة ${formatNumber(page)}`;
 export const offers = 'العروض';
 export const offersText =
-  'كل ما يباع الآن بنصف السعر في My Store. التوصيل إلى كل أنحاء مصر، والدفع بالبطاقة أو عند الاستلام.';
+  'كل ما يُباع الآن بنصف السعر في My Store. التوصيل إلى كل أنحاء مصر، والدفع بالبطاقة أو عند الاستلام.';
 export const productsText =
   'كل منتجات My Store وأسعارها بالجنيه المصري. التوصيل إلى كل أنحاء مصر، والدفع بالبطاقة أو عند الاستلام.';
 export const groupText: typeof english.groupText = (name) =>
-  `منتجات ${isolate(name)} في My Store وأسعارها بالجنيه المصري. التوصيل إلى كل أنحاء مصر، والدفع بالبطاقة أو عند الاستلام.`;
+  `${isolate(name)} في My Store: المنتجات والأسعار بالجنيه المصري. التوصيل إلى كل أنحاء مصر، والدفع بالبطاقة أو عند الاستلام.`;
 export const categoriesText = 'كل أقسام My Store: اعثر على ما تحتاج إليه في قسمه.';
 export const brandsText = 'كل الماركات التي تجدها في My Store، مع التوصيل إلى كل أنحاء مصر.';

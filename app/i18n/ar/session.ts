@@ -18,7 +18,7 @@ export const reset = 'استعادة كلمة المرور';
 export const step: typeof english.step = (at, of) => `الخطوة ${formatNumber(at)} من ${formatNumber(of)}`;
 export const askEmail = 'اكتب البريد الإلكتروني لحسابك وسنرسل إليه رمزًا.';
 export const askCode: typeof english.askCode = (email) =>
-  `إذا كان ${isolate(email)} مسجلًا لدينا فسيصله رمز خلال لحظات.`;
+  `إذا كان ${isolate(email)} مسجّلًا لدينا فسيصله رمز خلال لحظات.`;
 export const askPassword = 'الرمز صحيح. اختر كلمة مرور جديدة.';
 export const back = 'رجوع';
 export const backToLogin = 'العودة إلى تسجيل الدخول';
