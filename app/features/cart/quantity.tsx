@@ -71,7 +71,7 @@ export function Quantity({ count, isBusy, describedBy, onChange }: QuantityProps
           change(meant);
         }}
         onKeyDown={onKeyDown}
-        className="w-11 rounded-small bg-transparent py-2 text-center font-medium tabular-nums"
+        className="w-11 rounded-small bg-transparent py-2 text-center pointer-coarse:min-h-11 font-medium tabular-nums"
       />
       {button(cart.increase, <Plus aria-hidden="true" size={17} />, 1)}
     </div>
