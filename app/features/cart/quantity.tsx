@@ -47,7 +47,7 @@ export function Quantity({ count, isBusy, describedBy, onChange }: QuantityProps
     />
   );
   return (
-    <div className="inline-flex items-center rounded-full border border-line bg-surface" aria-busy={isBusy}>
+    <div className="inline-flex items-center rounded-full border border-edge bg-surface" aria-busy={isBusy}>
       {button(cart.decrease, <Minus aria-hidden="true" size={17} />, -1)}
       <input
         ref={field}
