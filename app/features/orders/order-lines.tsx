@@ -39,7 +39,7 @@ function OrderLineTitle({ productId, categoryId, title }: ShownOrderLine) {
   if (!categoryId) return title || orders.gone;
   return (
     <Link to={paths.productDetails(productId, categoryId)} prefetch="intent" className={COVERING_LINK}>
-      {title}
+      <bdi>{title}</bdi>
     </Link>
   );
 }
