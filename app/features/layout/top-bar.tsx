@@ -24,13 +24,13 @@ export function TopBar() {
             to={paths.search}
             prefetch="intent"
             aria-label={layout.search}
-            className="grid size-11 place-items-center rounded-full transition-colors hover:bg-brand-wash"
+            className="grid size-11 shrink-0 place-items-center rounded-full transition-colors hover:bg-brand-wash"
           >
             <Search aria-hidden="true" size={20} strokeWidth={1.75} />
           </Link>
           <LanguageSwitch
             shortName={layout.otherLanguage}
-            className="grid h-11 min-w-11 place-items-center rounded-full text-ink-soft transition-colors hover:bg-brand-wash hover:text-brand-strong @min-[79rem]:px-3 @max-[22.4rem]:hidden"
+            className="grid h-11 min-w-11 shrink-0 place-items-center rounded-full text-ink-soft transition-colors hover:bg-brand-wash hover:text-brand-strong @min-[79rem]:px-3 @max-[22.4rem]:hidden"
           />
           <SessionTools />
           <SmallMenu />

@@ -19,7 +19,7 @@ export function EarlierOrder({ order }: { order: ShownOrder }) {
             <OrderFacts order={order} />
           </span>
           <span className="text-sm text-ink-soft tabular-nums">{orders.pieces(order.pieces)}</span>
-          <span className="min-w-28 font-semibold tabular-nums sm:text-end">
+          <span className="font-semibold tabular-nums sm:min-w-28 sm:text-end">
             {formatEgp(order.totalPiastres)}
           </span>
         </span>
