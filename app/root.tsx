@@ -15,6 +15,7 @@ import { writeLanguageScript } from '#app/features/language/language-script.ts';
 import { placeInLanguage } from '#app/features/language/place-in-language.ts';
 import { OfflineBanner } from '#app/features/layout/offline-banner.tsx';
 import { ScreenTitle } from '#app/features/layout/screen-title.tsx';
+import { useScreenFocus } from '#app/features/layout/use-screen-focus.ts';
 import { NonceContext } from '#app/features/loading/nonce.ts';
 import { useFirstData } from '#app/features/loading/use-first-data.ts';
 import { NoticeBoard } from '#app/features/notices/notice-board.tsx';
@@ -104,6 +105,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   useFirstData();
   useFreshHead();
+  useScreenFocus();
   return (
     <>
       <Outlet />

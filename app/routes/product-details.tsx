@@ -14,6 +14,7 @@ import { keepLoaderData } from '#app/features/loading/keep-data.ts';
 import { Show } from '#app/features/loading/show.tsx';
 import { WhilePending } from '#app/features/loading/while-pending.tsx';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
+import { focusHeadingAfter } from '#app/ui/hand-on-focus.ts';
 import { getProduct, listRelated } from '#contract/client-catalog.ts';
 import * as details from '#messages/details.ts';
 import type { Route } from './+types/product-details.ts';
@@ -49,7 +50,7 @@ export default function ProductDetails({ loaderData: { product, related } }: Rou
       <WhilePending later={product}>
         <ScreenTitle name={details.screen} />
       </WhilePending>
-      <Show later={product} fallback={<DetailsSkeleton />}>
+      <Show later={product} fallback={<Awaited />}>
         {(answer) => {
           if ('value' in answer) return <Details key={answer.value.id} product={answer.value} />;
           if (statusOf({ now: answer }) === 404) return <DetailsMissing />;
@@ -58,5 +59,17 @@ export default function ProductDetails({ loaderData: { product, related } }: Rou
       </Show>
       <RelatedProducts related={related} product={product} />
     </div>
+  );
+}
+
+/** The heading is there before what it will say: the focus of who comes here waits on it. */
+function Awaited() {
+  return (
+    <>
+      <h1 ref={focusHeadingAfter} className="sr-only">
+        {details.screen}
+      </h1>
+      <DetailsSkeleton />
+    </>
   );
 }

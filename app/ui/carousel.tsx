@@ -62,6 +62,7 @@ export function Carousel({
   const [current, setCurrent] = useState(start);
   const [isHovered, setHovered] = useState(false);
   const [hasFocus, setFocus] = useState(false);
+  const [isTaken, setTaken] = useState(false);
   const view = useRef<HTMLDivElement>(null);
   const { ref, handlers, isHeld, moveTo, step } = useCarousel({
     count,
@@ -72,10 +73,12 @@ export function Carousel({
       if (turned !== (index ?? current)) onIndexChange?.(turned);
     },
   });
+  // Whoever turns it by hand wants to look at what is there: it turns by itself no more.
+  if (isHeld && !isTaken) setTaken(true);
   useAutoPlay({
     ref: view,
     ms: count > 1 ? autoPlayMs : undefined,
-    isPaused: isPaused || isHovered || hasFocus || isHeld,
+    isPaused: isPaused || isHovered || hasFocus || isTaken,
     turn: current,
     onTick: () => step(1),
   });

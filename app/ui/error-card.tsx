@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { Button } from './button.tsx';
+import { focusHeadingAfter } from './hand-on-focus.ts';
 
 interface ErrorCardProps {
   title?: string | undefined;
@@ -12,6 +13,7 @@ interface ErrorCardProps {
 export function ErrorCard({ title, text, acceptLabel, onAccept }: ErrorCardProps) {
   return (
     <div
+      ref={focusHeadingAfter}
       role="alert"
       className="animate-rise flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-offer/25 bg-offer-wash p-4 ps-5"
     >

@@ -15,6 +15,7 @@ const WAYS_OUT = {
 };
 
 interface FoldingItemProps {
+  id?: string | undefined;
   isLeaving: boolean;
   onGone: () => void;
   way?: keyof typeof WAYS_OUT | undefined;
@@ -23,7 +24,7 @@ interface FoldingItemProps {
 }
 
 /** An item of a list that goes visibly when it leaves, so that the eye sees which one it was. */
-export function FoldingItem({ isLeaving, onGone, way = 'fold', className, children }: FoldingItemProps) {
+export function FoldingItem({ id, isLeaving, onGone, way = 'fold', className, children }: FoldingItemProps) {
   const place = useRef<HTMLLIElement>(null);
   const tellGone = useEffectEvent(onGone);
   // Before the browser takes the focus away from what is inert.
@@ -39,7 +40,7 @@ export function FoldingItem({ isLeaving, onGone, way = 'fold', className, childr
     return () => leaving.cancel();
   }, [isLeaving, way]);
   return (
-    <li ref={place} inert={isLeaving} className={className}>
+    <li ref={place} id={id} inert={isLeaving} className={className}>
       {children}
     </li>
   );

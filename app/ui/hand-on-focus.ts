@@ -10,20 +10,32 @@ function findNeighbour(item: HTMLElement): Element | null {
   return null;
 }
 
+/** Gives the focus to what may not be made for it, without moving the page. */
+export function focusOn(target: HTMLElement | null): void {
+  if (!target) return;
+  if (target.tabIndex < 0) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
+
 /** Gives the focus to the heading of the screen: for when what had it is gone, and nothing like it is left. */
 export function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1');
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus();
+  focusOn(document.querySelector('main h1'));
 }
 
 /** An item leaves its list: where it had the focus, the same control of its neighbour has it now. */
-export function handOnFocus(item: HTMLElement): void {
+export function handOnFocus(item: HTMLElement | null): void {
   const focused = document.activeElement;
-  if (!focused || !item.contains(focused)) return;
+  if (!focused || !item?.contains(focused)) return;
   const at = [...item.querySelectorAll(CONTROLS)].indexOf(focused);
   const next = findNeighbour(item)?.querySelectorAll<HTMLElement>(CONTROLS)[at];
   if (next) next.focus();
   else focusHeading();
+}
+
+/** The ref of what goes once it has done its part, a button to try again for one: the heading has its focus then. */
+export function focusHeadingAfter(part: HTMLElement | null): () => void {
+  return () => {
+    // What comes in its place is there a moment later.
+    if (part?.contains(document.activeElement)) queueMicrotask(focusHeading);
+  };
 }

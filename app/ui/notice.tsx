@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { focusHeadingAfter } from './hand-on-focus.ts';
 
 interface NoticeProps {
   picture: string;
@@ -28,6 +29,7 @@ export function Notice({
   const Heading = `h${headingLevel}` as const;
   return (
     <section
+      ref={focusHeadingAfter}
       role={isAlert ? 'alert' : undefined}
       className="mx-auto flex max-w-md flex-col items-center px-4 py-16 text-center"
     >

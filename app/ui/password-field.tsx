@@ -23,7 +23,8 @@ export function PasswordField({ label, error, hint, showLabel, hideLabel, ...inp
             {...input}
             {...wiring}
             type={isShown ? 'text' : 'password'}
-            className={`${CONTROL_LOOK} pe-13`}
+            // Its own direction may be another than that of the button beside it.
+            className={`${CONTROL_LOOK} pe-13 rtl:ps-13 rtl:pe-3.5`}
           />
           <IconButton
             name={isShown ? hideLabel : showLabel}

@@ -1,13 +1,22 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { TOAST } from '#contract/constants.ts';
 import { Button } from './button.tsx';
+import { focusHeading } from './hand-on-focus.ts';
 
 export interface ToastContent {
   id: string | number;
   kind: 'success' | 'info' | 'error';
   text: string;
-  action?: { label: string; onAction: () => void } | undefined;
+  action?:
+    | {
+        label: string;
+        onAction: () => void;
+        /** The id of what it brings back, where that can be seen. */
+        bringsBack?: string | undefined;
+      }
+    | undefined;
 }
 
 interface ToastProps extends ToastContent {
@@ -49,8 +58,12 @@ export function Toast({ id, kind, text, action, isPaused, onHover, onFocus, onEx
               variant="quiet"
               size="small"
               onClick={() => {
-                action.onAction();
-                onExpire(id);
+                // At once: the button goes, and what it brings back takes its focus.
+                flushSync(() => {
+                  action.onAction();
+                  onExpire(id);
+                });
+                focusItem(action.bringsBack);
               }}
             >
               {action.label}
@@ -60,6 +73,13 @@ export function Toast({ id, kind, text, action, isPaused, onHover, onFocus, onEx
       </div>
     </div>
   );
+}
+
+/** The focus goes to what leads to the item: its name is heard. */
+function focusItem(id: string | undefined): void {
+  const link = id && document.getElementById(id)?.querySelector<HTMLElement>('a:not([tabindex])');
+  if (link) link.focus();
+  else focusHeading();
 }
 
 /** Whether the time is over; `onEnd` is called once it has left as well. */

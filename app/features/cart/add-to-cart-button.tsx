@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useAddToCart } from '#app/features/session/use-gate.ts';
 import { Button, type ButtonVariant } from '#app/ui/button.tsx';
+import { joinClasses } from '#app/ui/join-classes.ts';
 import * as product from '#messages/product.ts';
 import { useIsAdding } from './use-cart.ts';
 
@@ -33,7 +34,8 @@ export function AddToCartButton({
       disabled={isSoldOut}
       aria-describedby={describedBy}
       onClick={() => add(productId)}
-      className={className}
+      // Not only a button that can't be pressed, but the word for it: it has to be read.
+      className={joinClasses(className, 'disabled:bg-stage disabled:text-ink-soft disabled:opacity-100')}
     >
       {isSoldOut ? product.soldOut : children}
     </Button>

@@ -6,7 +6,7 @@ import { clearCart, useCart } from './use-cart.ts';
 export function CartHeader() {
   const { lines, isClearing } = useCart();
   return (
-    <header className="mb-6 flex min-h-11 items-center justify-between gap-4 lg:me-96">
+    <header className="mb-6 flex min-h-11 flex-wrap items-center justify-between gap-x-4 lg:me-96">
       <h1 className="text-2xl font-semibold tracking-tight sm:text-3xl">{cart.title}</h1>
       {lines.length > 0 && (
         <Button

@@ -25,6 +25,9 @@ export interface CartLine extends LineCount, LineProduct {
   pricePiastres: number;
 }
 
+/** The id of a line on the screen that shows it. */
+export const idOfLine = (productId: string) => `line-${productId}`;
+
 interface AnyAnsweredLine {
   product: string | { _id: string };
   count: number;

@@ -1,7 +1,7 @@
 import { FoldingItem } from '#app/ui/folding-item.tsx';
 import type { Leaving } from '#app/ui/merge-leaving.ts';
 import * as cart from '#messages/cart.ts';
-import type { CartLine } from './cart-line.ts';
+import { type CartLine, idOfLine } from './cart-line.ts';
 import { CartRow } from './cart-row.tsx';
 import type { CartView } from './cart-view.ts';
 
@@ -25,6 +25,7 @@ export function CartLines({ shown, onGone, isChanging }: CartLinesProps) {
       {shown.map(({ item, isLeaving }) => (
         <FoldingItem
           key={item.productId}
+          id={idOfLine(item.productId)}
           isLeaving={isLeaving}
           onGone={() => onGone(item.productId)}
           className={shown.length > MANY ? ITEM_OF_MANY : ITEM}

@@ -3,6 +3,7 @@ import { memo, useId } from 'react';
 import { Link } from 'react-router';
 import { formatEgp } from '#app/i18n/format.ts';
 import { paths } from '#app/paths.ts';
+import { COVERING_LINK } from '#app/ui/covering-link.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import * as cart from '#messages/cart.ts';
@@ -33,9 +34,9 @@ export const CartRow = memo(function CartRow(line: CartLine & { isChanging: bool
       >
         <Picture url={line.picture} placeholder={line.placeholder} sizes="6rem" />
       </Link>
-      <div className="min-w-0">
+      <div className="relative min-w-0">
         <h2 id={titleId} className="line-clamp-2 leading-snug font-medium">
-          <Link to={details} prefetch="intent" className="underline-offset-4 hover:underline">
+          <Link to={details} prefetch="intent" className={COVERING_LINK}>
             {title}
           </Link>
         </h2>

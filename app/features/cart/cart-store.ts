@@ -3,7 +3,7 @@ import { createReader, toProblem } from '#app/features/store/create-reader.ts';
 import { createStore } from '#app/features/store/create-store.ts';
 import { MAX_LINE_COUNT, MIN_LINE_COUNT } from '#contract/constants.ts';
 import { applyChanges, type CartChange, isNeedless, joinChange, type RemovedLine } from './cart-changes.ts';
-import { type CartLine, type LineCount, type LineProduct, toLineProduct } from './cart-line.ts';
+import { type CartLine, idOfLine, type LineCount, type LineProduct, toLineProduct } from './cart-line.ts';
 import { type AnyCartAnswer, type CartTruth, EMPTY_CART, toCartTruth } from './cart-truth.ts';
 import type { CartView } from './cart-view.ts';
 
@@ -123,7 +123,7 @@ export function createCartStore({ calls, notify, remembered, tellTabs }: CartDep
     notify({
       kind: 'success',
       messageKey: 'lineRemoved',
-      ...(removed && { action: { labelKey: 'undo', onAct } }),
+      ...(removed && { action: { labelKey: 'undo', onAct, bringsBack: idOfLine(removed.productId) } }),
     });
   }
 

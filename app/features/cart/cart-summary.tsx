@@ -44,7 +44,12 @@ export function CartSummary({ pieces, totalPiastres, isTotalPending, isSettled }
         </>
       }
     >
-      <dl className="flex flex-wrap items-baseline justify-between gap-x-4 lg:mb-4">
+      {/* Heard when it changes: who presses + may not see what that comes to. */}
+      <dl
+        aria-live="polite"
+        aria-atomic="true"
+        className="flex flex-wrap items-baseline justify-between gap-x-4 lg:mb-4"
+      >
         <dt className="font-medium max-lg:text-sm">{cart.orderTotal}</dt>
         <dd aria-busy={isTotalPending} className={`text-lg font-semibold ${money}`}>
           {formatEgp(totalPiastres + SHIPPING_PIASTRES)}

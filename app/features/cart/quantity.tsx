@@ -48,7 +48,7 @@ export function Quantity({ count, isBusy, describedBy, onChange }: QuantityProps
     />
   );
   return (
-    <div className="inline-flex items-center rounded-full border border-line bg-surface" aria-busy={isBusy}>
+    <div className="inline-flex items-center rounded-full border border-edge bg-surface" aria-busy={isBusy}>
       {button(cart.decrease, <Minus aria-hidden="true" size={17} />, -1)}
       <input
         ref={field}
@@ -72,7 +72,7 @@ export function Quantity({ count, isBusy, describedBy, onChange }: QuantityProps
           change(meant);
         }}
         onKeyDown={onKeyDown}
-        className="w-11 rounded-small bg-transparent py-2 text-center font-medium tabular-nums"
+        className="w-11 rounded-small bg-transparent py-2 text-center pointer-coarse:min-h-11 font-medium tabular-nums"
       />
       {button(cart.increase, <Plus aria-hidden="true" size={17} />, 1)}
     </div>

@@ -47,13 +47,13 @@ export function ProductCard({ product, isFirst = false, isOffer = false }: Produ
         </Link>
       </div>
       <div className="flex flex-1 flex-col gap-1 p-4">
-        <p className="truncate text-xs text-ink-soft">{[brand, category].filter(Boolean).join(' · ')}</p>
+        <p className="line-clamp-2 text-xs text-ink-soft">{[brand, category].filter(Boolean).join(' · ')}</p>
         <h3 id={titleId} className="line-clamp-2 text-[0.94rem] leading-snug font-medium sm:min-h-[2.75em]">
           <Link to={details} viewTransition prefetch="intent" className="after:absolute after:inset-0">
             {title}
           </Link>
         </h3>
-        <div className="mt-auto flex items-baseline justify-between gap-2 pt-1">
+        <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-2 pt-1 *:first:grow *:first:basis-24">
           <Price price={price} offerPrice={offerPrice} nowLabel={words.now} beforeLabel={words.before} />
           <Rating value={rating} label={words.rated(rating)} />
         </div>

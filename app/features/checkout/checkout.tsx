@@ -3,6 +3,7 @@ import { useShopper } from '#app/features/session/session.ts';
 import { paths } from '#app/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { focusHeadingAfter } from '#app/ui/hand-on-focus.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import * as texts from '#messages/cart.ts';
 import * as common from '#messages/common.ts';
@@ -26,7 +27,7 @@ export function Checkout() {
   }
   const summary =
     cart.status === 'failed' ? (
-      <Card role="alert" className="p-5 sm:p-6">
+      <Card ref={focusHeadingAfter} role="alert" className="p-5 sm:p-6">
         <h2 className="text-lg font-semibold tracking-tight">{texts.notShown}</h2>
         <p className="mt-1 text-ink-soft">{cart.problem?.text ?? common.cutOff}</p>
         <Button variant="quiet" onClick={refreshCart} className="mt-4">

@@ -31,6 +31,7 @@ export function GalleryTabs({ id, pictures, at, onChoose, onWatch }: GalleryTabs
       ref={list}
       role="tablist"
       aria-label={details.choosePicture}
+      title={details.choosingStops}
       onKeyDown={moveByKey}
       onPointerEnter={({ pointerType }) => onWatch(pointerType === 'mouse')}
       onPointerLeave={() => onWatch(false)}

@@ -21,6 +21,7 @@ export function Gallery({ title, pictures, placeholder }: GalleryProps) {
   const [at, setAt] = useState(0);
   const [wanted, setWanted] = useState<ReadonlySet<number>>(new Set([0]));
   const [isWatched, setWatched] = useState(false);
+  const [isChosen, setChosen] = useState(false);
   const id = useId();
   const isCarried = useGalleryCarriesPicture();
   const count = pictures.length;
@@ -29,6 +30,12 @@ export function Gallery({ title, pictures, placeholder }: GalleryProps) {
   useEffect(() => {
     setWanted((before) => new Set([...before, at, (at + 1) % count, (at + count - 1) % count]));
   }, [at, count]);
+
+  /** Whoever has chosen a picture wants to look at it: it turns by itself no more. */
+  function choose(index: number): void {
+    setChosen(true);
+    setAt(index);
+  }
 
   function watch(isNowWatched: boolean): void {
     setWatched(isNowWatched);
@@ -65,14 +72,14 @@ export function Gallery({ title, pictures, placeholder }: GalleryProps) {
           autoPlayMs={GALLERY.intervalMs}
           gap="0px"
           isLooping
-          isPaused={isWatched}
+          isPaused={isWatched || isChosen}
           index={at}
           onIndexChange={setAt}
           roles={common.carouselRoles}
           slideLabel={(index) => details.pictureOf(index + 1, count)}
         />
       </div>
-      {hasTabs && <GalleryTabs id={id} pictures={pictures} at={at} onChoose={setAt} onWatch={watch} />}
+      {hasTabs && <GalleryTabs id={id} pictures={pictures} at={at} onChoose={choose} onWatch={watch} />}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { paths } from '#app/paths.ts';
 import type { ShownDetails } from './shown-details.ts';
 
 const LINK =
-  'inline-flex items-center underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11';
+  'inline-flex min-h-6 items-center underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11';
 
 /** The brand, if it has one, and the category; each leads to its products. */
 export function GroupLinks({ brand, category }: Pick<ShownDetails, 'brand' | 'category'>) {

@@ -5,6 +5,7 @@ import { ProductGridSkeleton } from '#app/features/catalog/product-grid-skeleton
 import type { ShownProduct } from '#app/features/catalog/shown-product.ts';
 import { Show } from '#app/features/loading/show.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { focusHeadingAfter } from '#app/ui/hand-on-focus.ts';
 import { Section } from '#app/ui/section.tsx';
 import * as common from '#messages/common.ts';
 import * as details from '#messages/details.ts';
@@ -51,7 +52,11 @@ function RelatedFailed({ product }: Pick<RelatedProductsProps, 'product'>) {
         if ('problem' in answer) return statusOf({ now: answer }) === 404 ? null : <RelatedSkeleton />;
         return (
           <Section id="related" title={details.related}>
-            <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft">
+            <div
+              ref={focusHeadingAfter}
+              role="alert"
+              className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft"
+            >
               <p>{details.relatedFailed}</p>
               <Button variant="quiet" size="small" isBusy={state === 'loading'} onClick={() => revalidate()}>
                 {common.tryAgain}

@@ -5,7 +5,7 @@ import type { ShownDetails } from './shown-details.ts';
 import { listTrailSteps } from './trail-steps.ts';
 
 const LINK =
-  'inline-flex min-h-8 items-center whitespace-nowrap underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11';
+  'inline-flex min-h-8 items-center whitespace-nowrap underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11';
 
 /** The way here: home, the category, the product. */
 export function Trail({ product }: { product: ShownDetails }) {

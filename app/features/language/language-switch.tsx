@@ -21,8 +21,8 @@ export function LanguageSwitch({ className, shortName }: LanguageSwitchProps) {
       aria-label={shortName && other.name}
       className={className}
     >
-      {shortName && <span className="xl:hidden">{shortName}</span>}
-      <span className={shortName && 'max-xl:hidden'}>{other.name}</span>
+      {shortName && <span className="@min-[79rem]:hidden">{shortName}</span>}
+      <span className={shortName && '@max-[79rem]:hidden'}>{other.name}</span>
     </a>
   );
 }

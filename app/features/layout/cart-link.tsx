@@ -15,7 +15,7 @@ export function CartLink() {
       className="flex min-h-11 items-center gap-2 rounded-full px-2 font-medium sm:px-3 transition-colors hover:bg-brand-wash"
     >
       <ShoppingBag aria-hidden="true" size={20} strokeWidth={1.75} />
-      <span className="max-sm:sr-only">{layout.cart}</span>
+      <span className="@max-[40rem]:sr-only">{layout.cart}</span>
       {/* Holds its place, unseen, until the number is known: 0 would be a guess. */}
       <CountBadge
         key={pieces === undefined ? 'unknown' : 'known'}

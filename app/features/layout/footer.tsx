@@ -9,7 +9,8 @@ import { SOCIAL_PROFILES } from './social-profiles.ts';
 // The year of the release: a clock would make the page differ between server and browser.
 const YEAR = 2026;
 
-const LINK = 'inline-flex min-h-8 items-center underline-offset-4 hover:underline';
+const LINK =
+  'inline-flex min-h-8 items-center underline-offset-4 hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11';
 
 export function Footer() {
   return (

@@ -9,10 +9,10 @@ export function Logo({ isOnDark = false }: { isOnDark?: boolean }) {
     <Link
       to={paths.home}
       prefetch="intent"
-      className={`flex shrink-0 items-center gap-2.5 text-lg font-bold tracking-tight ${isOnDark ? 'text-surface' : ''}`}
+      className={`flex min-h-11 shrink-0 items-center gap-2.5 text-lg font-bold tracking-tight ${isOnDark ? 'text-surface' : ''}`}
     >
       <img src={mark} alt="" width={30} height={30} />
-      <bdi>{common.shop}</bdi>
+      <bdi className="@max-[17rem]:sr-only">{common.shop}</bdi>
     </Link>
   );
 }

@@ -16,7 +16,7 @@ export function SessionTools() {
   return (
     <>
       {session !== 'signed-in' && (
-        <div className="flex items-center gap-1 signed-in:hidden max-lg:hidden">
+        <div className="flex items-center gap-1 signed-in:hidden @max-[63rem]:hidden">
           <Link to={paths.login} prefetch="intent" className={QUIET}>
             {layout.login}
           </Link>
@@ -28,7 +28,7 @@ export function SessionTools() {
       {session !== 'signed-out' && (
         <div className="flex items-center gap-1 signed-out:hidden">
           <CartLink />
-          <div className="flex items-center gap-1 max-lg:hidden">
+          <div className="flex items-center gap-1 @max-[63rem]:hidden">
             <AccountMenu />
             <LogoutButton className={QUIET} />
           </div>

@@ -22,7 +22,7 @@ export function SmallMenu() {
     if (panel.current?.matches(':popover-open')) panel.current.hidePopover();
   }, [key]);
   return (
-    <div className="lg:hidden">
+    <div className="@min-[63rem]:hidden">
       <button
         type="button"
         popoverTarget={PANEL_ID}
@@ -38,7 +38,7 @@ export function SmallMenu() {
         id={PANEL_ID}
         popover="auto"
         onToggle={(event) => setOpen(event.newState === 'open')}
-        className="fixed inset-x-0 top-bar bottom-auto m-0 max-h-[calc(100dvh-var(--spacing-bar))] w-full overflow-y-auto border-b border-line bg-paper p-4 text-ink shadow-card lg:hidden"
+        className="fixed inset-x-0 top-bar bottom-auto m-0 max-h-[calc(100dvh-var(--spacing-bar))] w-full overflow-y-auto border-b border-line bg-paper p-4 text-ink shadow-card @min-[63rem]:hidden"
       >
         <nav aria-label={layout.mainMenu}>
           <NavLinks isStacked />

@@ -8,28 +8,29 @@ import { NavLinks } from './nav-links.tsx';
 import { SessionTools } from './session-tools.tsx';
 import { SmallMenu } from './small-menu.tsx';
 
+/** Narrow or wide by its own measure in letters: larger ones make it narrow, as a smaller screen does. */
 export function TopBar() {
   return (
-    <header className="fixed inset-x-0 top-0 z-20 h-bar border-b border-line bg-paper/90 text-sm backdrop-blur-md print:hidden">
-      <div className="mx-auto flex h-full max-w-page items-center gap-2 px-4 max-[22rem]:px-3 sm:px-6 lg:px-8">
+    <header className="@container fixed inset-x-0 top-0 z-20 h-bar border-b border-line bg-paper/90 text-sm backdrop-blur-md print:hidden">
+      <div className="mx-auto flex h-full max-w-page items-center gap-2 px-4 @max-[22rem]:px-3 sm:px-6 lg:px-8">
         <div className="flex flex-1">
           <Logo />
         </div>
-        <nav aria-label={layout.mainMenu} className="max-lg:hidden">
+        <nav aria-label={layout.mainMenu} className="@max-[63rem]:hidden">
           <NavLinks />
         </nav>
-        <div className="flex flex-1 items-center justify-end gap-1 max-[22rem]:gap-0">
+        <div className="flex flex-1 items-center justify-end gap-1 @max-[22rem]:gap-0">
           <Link
             to={paths.search}
             prefetch="intent"
             aria-label={layout.search}
-            className="grid size-11 place-items-center rounded-full transition-colors hover:bg-brand-wash"
+            className="grid size-11 shrink-0 place-items-center rounded-full transition-colors hover:bg-brand-wash"
           >
             <Search aria-hidden="true" size={20} strokeWidth={1.75} />
           </Link>
           <LanguageSwitch
             shortName={layout.otherLanguage}
-            className="grid h-11 min-w-11 place-items-center rounded-full text-ink-soft transition-colors hover:bg-brand-wash hover:text-brand-strong xl:px-3 max-[22.4rem]:hidden"
+            className="grid h-11 min-w-11 shrink-0 place-items-center rounded-full text-ink-soft transition-colors hover:bg-brand-wash hover:text-brand-strong @min-[79rem]:px-3 @max-[22.4rem]:hidden"
           />
           <SessionTools />
           <SmallMenu />

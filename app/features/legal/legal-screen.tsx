@@ -16,7 +16,7 @@ export function LegalScreen({ title, intro, contents, sections }: LegalText) {
             <li key={heading}>
               <a
                 href={`#${toId(at)}`}
-                className="block py-1.5 text-ink-soft underline-offset-4 hover:text-brand-strong hover:underline"
+                className="flex items-center py-1.5 text-ink-soft pointer-coarse:min-h-11 underline-offset-4 hover:text-brand-strong hover:underline"
               >
                 {writeDigits(heading)}
               </a>

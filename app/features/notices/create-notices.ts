@@ -8,7 +8,12 @@ export interface NewNotice {
   kind: 'success' | 'info' | 'error';
   messageKey?: NoticeKey;
   text?: string;
-  action?: { labelKey: 'undo' | 'tryAgain'; onAct: () => void };
+  action?: {
+    labelKey: 'undo' | 'tryAgain';
+    onAct: () => void;
+    /** The id of what it brings back, where that can be seen. */
+    bringsBack?: string;
+  };
 }
 
 export interface Notice extends NewNotice {

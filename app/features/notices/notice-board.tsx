@@ -36,6 +36,7 @@ export function NoticeBoard() {
       action: action && {
         label: action.labelKey === 'undo' ? common.undo : common.tryAgain,
         onAction: action.onAct,
+        bringsBack: action.bringsBack,
       },
     };
   });

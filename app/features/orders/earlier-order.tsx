@@ -19,7 +19,9 @@ export function EarlierOrder({ order }: { order: ShownOrder }) {
             <OrderFacts order={order} />
           </span>
           <span className="text-sm text-ink-soft tabular-nums">{orders.pieces(order.pieces)}</span>
-          <span className="min-w-28 money font-semibold sm:text-end">{formatEgp(order.totalPiastres)}</span>
+          <span className="money font-semibold sm:min-w-28 sm:text-end">
+            {formatEgp(order.totalPiastres)}
+          </span>
         </span>
         <ChevronDown
           aria-hidden="true"

@@ -7,7 +7,7 @@ import type { ShownOrder } from './shown-order.ts';
 export function OrderBody({ order }: { order: ShownOrder }) {
   const { address } = order;
   return (
-    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12 print:grid-cols-1 print:gap-6">
+    <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12 print:grid-cols-1 print:gap-6">
       <div>
         <h3 className="mb-3 font-semibold">{orders.products}</h3>
         <OrderLines lines={order.lines} />

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { formatEgp } from '#app/i18n/format.ts';
 import { paths } from '#app/paths.ts';
+import { COVERING_LINK } from '#app/ui/covering-link.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import * as orders from '#messages/orders.ts';
 import type { ShownOrderLine } from './shown-order.ts';
@@ -18,7 +19,7 @@ export function OrderLines({ lines }: { lines: ShownOrderLine[] }) {
             <Picture url={line.picture} sizes="4rem" />
           </div>
           <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-            <div className="min-w-0 grow basis-48">
+            <div className="relative min-w-0 grow basis-48">
               <p className="line-clamp-2 leading-snug font-medium print:line-clamp-none">
                 <OrderLineTitle {...line} />
               </p>
@@ -37,12 +38,8 @@ export function OrderLines({ lines }: { lines: ShownOrderLine[] }) {
 function OrderLineTitle({ productId, categoryId, title }: ShownOrderLine) {
   if (!categoryId) return title || orders.gone;
   return (
-    <Link
-      to={paths.productDetails(productId, categoryId)}
-      prefetch="intent"
-      className="underline-offset-4 hover:underline"
-    >
-      {title}
+    <Link to={paths.productDetails(productId, categoryId)} prefetch="intent" className={COVERING_LINK}>
+      <bdi>{title}</bdi>
     </Link>
   );
 }

@@ -10,7 +10,7 @@ export const resetEmailForm = v.object({ email: loginForm.entries.email });
 export const resetCodeForm = v.object({
   code: v.pipe(
     v.string(CODE_REQUIRED),
-    v.transform((text) => toLatinDigits(text).replace(/\s/g, '')),
+    v.transform((text) => toLatinDigits(text).replace(/[\s\u200e\u200f]/g, '')),
     v.nonEmpty(CODE_REQUIRED),
   ),
 });

@@ -38,7 +38,11 @@ export function FilterSheet({ search, options, onChange, isOpen, onClose, total 
             <PriceFields search={search} facets={options.facets} />
           </Part>
           <GroupFilters search={search} options={options} onChange={onChange} frame={Part} />
-          <div className="sticky bottom-0 -mx-6 -mb-6 border-t border-line bg-surface px-6 py-4">
+          {/* Who chooses here does not hear the number of results, which stands outside. */}
+          <div
+            aria-live="polite"
+            className="sticky bottom-0 -mx-6 -mb-6 border-t border-line bg-surface px-6 py-4"
+          >
             <Button type="submit" isWide>
               {total === undefined ? products.done : products.show(products.found(total))}
             </Button>

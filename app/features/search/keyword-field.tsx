@@ -34,7 +34,7 @@ export function KeywordField({ field, keyword, onInput }: KeywordFieldProps) {
         autoComplete="off"
         enterKeyHint="search"
         maxLength={100}
-        className={`${CONTROL_LOOK} rounded-full! ps-12 [&::-webkit-search-cancel-button]:grayscale`}
+        className={`${CONTROL_LOOK} rounded-full! ps-12 [unicode-bidi:plaintext] [&::-webkit-search-cancel-button]:grayscale`}
       />
     </div>
   );

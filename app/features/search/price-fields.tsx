@@ -50,6 +50,7 @@ function PriceField({ name, label, piastres, hint }: PriceFieldProps) {
       label={label}
       inputMode="decimal"
       autoComplete="off"
+      dir="ltr"
       value={typed.text}
       placeholder={write(hint)}
       onChange={({ target }) => setTyped({ piastres, text: target.value })}

@@ -26,9 +26,10 @@ export function Results({ found, search, isPending }: ResultsProps) {
   return (
     <section
       id={RESULTS_ID}
+      tabIndex={-1}
       aria-labelledby={TITLE_ID}
       aria-busy={isPending}
-      className="mt-4 transition-opacity delay-100 duration-200 aria-busy:opacity-50"
+      className="mt-4 shadow-none outline-none transition-opacity delay-100 duration-200 aria-busy:opacity-50"
     >
       <h2 id={TITLE_ID} className="sr-only">
         {products.results}

@@ -5,11 +5,13 @@ import { useHydrated } from '#app/features/loading/use-hydrated.ts';
 import { paths } from '#app/paths.ts';
 import { CountBadge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { focusOn } from '#app/ui/hand-on-focus.ts';
 import * as products from '#messages/products.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { FILTER_PILL } from './filter-pill.ts';
 import { FilterSheet } from './filter-sheet.tsx';
 import { KeywordField } from './keyword-field.tsx';
+import { RESULTS_ID } from './page-links.tsx';
 import { isFormTouched, readForm } from './read-form.ts';
 import type { Search } from './search.ts';
 import type { SearchOptions } from './search-options.ts';
@@ -57,7 +59,7 @@ export function SearchForm({ shown, wanted, change, options, choiceCount, total 
     change({ keyword, minPiastres, maxPiastres }, { isReplacing: isTyping });
     event.currentTarget.querySelector<HTMLElement>(':popover-open')?.hidePopover();
     // On a touch screen the keyboard covers what was found.
-    if (matchMedia('(pointer: coarse)').matches) field.current?.blur();
+    if (matchMedia('(pointer: coarse)').matches) focusOn(document.getElementById(RESULTS_ID));
   }
 
   return (

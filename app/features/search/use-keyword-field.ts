@@ -11,7 +11,7 @@ export const SEARCH_ID = 'search';
 export function useKeywordField(keyword: string, search: (keyword: string) => void) {
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const { key, hash } = useLocation();
+  const { key } = useLocation();
   const navigationType = useNavigationType();
 
   const readTyped = () => readKeyword(field.current?.value ?? '');
@@ -44,11 +44,6 @@ export function useKeywordField(keyword: string, search: (keyword: string) => vo
     field.current.value = keyword;
   });
   useEffect(() => () => clearTimeout(timer.current), []);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link may be followed again
-  useEffect(() => {
-    if (hash === `#${SEARCH_ID}`) field.current?.focus();
-  }, [hash, key]);
 
   return { field, searchAfterPause, takeTyped };
 }

@@ -1,3 +1,3 @@
 /** A link among text, tall enough for a finger. */
 export const TEXT_LINK =
-  'inline-flex min-h-8 items-center font-medium text-brand-strong underline-offset-4 hover:underline pointer-coarse:min-h-11';
+  'inline-flex min-h-8 items-center font-medium text-brand-strong underline-offset-4 hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11';

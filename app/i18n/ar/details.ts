@@ -11,6 +11,7 @@ export const home = 'الرئيسية';
 export const pictures: typeof english.pictures = (title) => `صور ${isolate(title)}`;
 export const pictureOf: typeof english.pictureOf = (at, of) => `${formatNumber(at)} من ${formatNumber(of)}`;
 export const choosePicture = 'اختر صورة';
+export const choosingStops = 'اختيار صورة يوقف العرض التلقائي';
 export const showPicture: typeof english.showPicture = (at) => `عرض الصورة ${formatNumber(at)}`;
 export const ratings: typeof english.ratings = (count) =>
   pickForm(count, {

@@ -9,6 +9,7 @@ export const home = 'Home';
 export const pictures = (title: string) => `Pictures of ${title}`;
 export const pictureOf = (at: number, of: number) => `${at} of ${of}`;
 export const choosePicture = 'Choose a picture';
+export const choosingStops = 'Choosing one stops the slide show';
 export const showPicture = (at: number) => `Show picture ${at}`;
 export const ratings = (count: number) => (count === 1 ? '1 rating' : `${formatNumber(count)} ratings`);
 export const priceNote = (shipping: string) => `including VAT · Shipping ${shipping}`;

@@ -1,0 +1,35 @@
+/** Focus goes where the eye goes, also to what is late. */
+import { expect } from '@playwright/test';
+import { createGate, dropConnection } from '#tests/setup/fake-provider/faults.ts';
+import { callOf, pathOf, related, title } from './details-remote-page.ts';
+import { say } from './language.ts';
+import { firstTwo, listOnly } from './remote-shopper.ts';
+import { test } from './remote-test.ts';
+import { expectNoBarriers } from './shop-test.ts';
+
+test('a product that is on its way has a heading, which has the focus until the one of the product has it; so it is after trying again', async ({
+  page,
+  provider,
+}) => {
+  const [product, next] = firstTwo(provider);
+  listOnly(provider, [next]);
+  await page.goto(pathOf(product));
+  const gate = createGate();
+  provider.on('GET', callOf(next), gate.fault);
+  await related(page).getByRole('link', { name: next.title, exact: true }).press('Enter');
+  await expect(title(page)).toHaveText(say('Product details'));
+  await expect(title(page)).toBeFocused();
+  await expectNoBarriers(page);
+  gate.open();
+  await expect(title(page)).toHaveText(next.title);
+  await expect(title(page)).toBeFocused();
+
+  const mend = provider.on('GET', callOf(product), dropConnection());
+  await page.goto(pathOf(product));
+  const tryAgain = page.getByRole('button', { name: say('Try again') });
+  await expect(tryAgain).toBeVisible();
+  mend();
+  await tryAgain.press('Enter');
+  await expect(title(page)).toHaveText(product.title);
+  await expect(title(page)).toBeFocused();
+});

@@ -1,0 +1,137 @@
+/** Focus goes where the eye goes. */
+import { expect, type Page } from '@playwright/test';
+import { paths } from '#app/paths.ts';
+import { onOffer, plain } from '#tests/setup/cart-products.ts';
+import { addToCart } from '#tests/setup/shop-client.ts';
+import { rowOf } from './cart-page.ts';
+import { at, say, written } from './language.ts';
+import { results, searchBox } from './products-screen.ts';
+import { test } from './shop-test.ts';
+import { test as shopperTest } from './shopper-test.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const bar = (page: Page) => page.getByRole('banner');
+const scrolledBy = (page: Page) => page.evaluate(() => scrollY);
+const isNowhere = (page: Page) => page.evaluate(() => document.activeElement === document.body);
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('a screen that is opened from another has the focus at its heading, at the top, and so has the one one goes back to; a first visit, typing and filters leave it alone; the search link puts it into the box, a page of results at their start', async ({
+  page,
+  trouble,
+}) => {
+  await page.goto(at(paths.categories));
+  await expect(page.getByRole('main').getByRole('listitem')).not.toHaveCount(0);
+  expect(await isNowhere(page)).toBe(true);
+
+  await test.step('a link, far down on its screen', async () => {
+    await page.getByRole('main').getByRole('link').last().press('Enter');
+    await expect(heading(page)).toHaveText(say('our products'));
+    await expect(heading(page)).toBeFocused();
+    expect(await scrolledBy(page)).toBe(0);
+  });
+
+  await test.step('a filter that is taken away leaves the focus to the next one, the last one to the heading', async () => {
+    await page.getByRole('checkbox', { name: say('Offers only') }).press('Space');
+    await expect(page.getByRole('checkbox', { name: say('Offers only') })).toBeFocused();
+    const chips = page.getByRole('list', { name: say('Active filters') }).getByRole('link');
+    await expect(chips).toHaveCount(3);
+    await expect(page).toHaveURL(/offers=1/);
+    await chips.first().press('Enter');
+    await expect(chips).toHaveCount(2);
+    await expect(chips.first()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(chips).toHaveCount(0);
+    await expect(heading(page)).toBeFocused();
+  });
+
+  await test.step('a page of results', async () => {
+    await page.getByRole('link', { name: say('Page 2'), exact: true }).press('Enter');
+    await expect(page).toHaveURL(/page=2#results$/);
+    await expect(results(page)).toBeFocused();
+    await expect(results(page).getByRole('article').first()).toBeInViewport();
+    await page.keyboard.press('Tab');
+    expect(await results(page).evaluate((region) => region.contains(document.activeElement))).toBe(true);
+  });
+
+  await test.step('the search', async () => {
+    await bar(page)
+      .getByRole('link', { name: say('Search'), exact: true })
+      .press('Enter');
+    await expect(searchBox(page)).toBeFocused();
+    await searchBox(page).pressSequentially('nothinglikeit');
+    await expect(page.getByRole('heading', { name: say('no products match') })).toBeVisible();
+    await expect(searchBox(page)).toBeFocused();
+    await page.getByRole('link', { name: say('Clear filters') }).press('Enter');
+    await expect(results(page).getByRole('article')).not.toHaveCount(0);
+    await expect(heading(page)).toBeFocused();
+  });
+
+  await test.step('a product, the way back, and the gate', async () => {
+    const card = results(page).getByRole('article').first();
+    await card.getByRole('link', { name: say('View details') }).press('Enter');
+    await expect(page.getByRole('heading', { level: 2, name: say('Related Products') })).toBeVisible();
+    await expect(heading(page)).toBeFocused();
+    await page.goBack();
+    await expect(heading(page)).toHaveText(say('our products'));
+    await expect(heading(page)).toBeFocused();
+    await card.getByRole('button', { name: say('Add to wish list') }).press('Enter');
+    await expect(heading(page)).toHaveText(say('Login'));
+    await expect(heading(page)).toBeFocused();
+  });
+  expect(trouble).toEqual([]);
+});
+
+test('the small menu leads to the heading, and gives the focus back where it is closed', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(at(paths.terms));
+  const menu = page.getByRole('button', { name: say('Menu') });
+  await menu.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+  await menu.press('Enter');
+  await bar(page)
+    .getByRole('link', { name: say('Brands') })
+    .press('Enter');
+  await expect(heading(page)).toHaveText(say('our Brands'));
+  await expect(heading(page)).toBeFocused();
+});
+
+shopperTest(
+  'what is brought back has the focus, elsewhere the heading; so it is where a failure was overcome, and after logging out',
+  async ({ page, shop, shopper }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    for (const { id } of [plain, onOffer]) await addToCart(shop.url, shopper, id);
+    await page.route('**/api/v1/cart*', (route) => route.abort());
+    await page.goto(at(paths.cart));
+    const tryAgain = page.getByRole('button', { name: say('Try again') });
+    await expect(tryAgain).toBeVisible();
+    await page.unroute('**/api/v1/cart*');
+    await tryAgain.press('Enter');
+    await expect(rowOf(page, plain)).toBeVisible();
+    await expect(heading(page)).toBeFocused();
+
+    const remove = rowOf(page, plain).getByRole('button', { name: say('Remove') });
+    const undo = page.getByRole('button', { name: say('Undo') });
+    await remove.press('Enter');
+    await undo.press('Enter');
+    await expect(rowOf(page, plain).getByRole('link', { name: written(plain.title) })).toBeFocused();
+    await expect(undo).toHaveCount(0);
+    await remove.press('Enter');
+    await expect(undo).toBeVisible();
+    await bar(page)
+      .getByRole('link', { name: say('Brands') })
+      .press('Enter');
+    await expect(heading(page)).toHaveText(say('our Brands'));
+    await undo.press('Enter');
+    await expect(heading(page)).toBeFocused();
+    await expect(bar(page).getByRole('link', { name: say('Cart 2'), exact: true })).toBeVisible();
+
+    await bar(page)
+      .getByRole('button', { name: say('Logout') })
+      .press('Enter');
+    await expect(heading(page)).toHaveText('My Store');
+    await expect(heading(page)).toBeFocused();
+  },
+);
