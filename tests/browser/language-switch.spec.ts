@@ -104,8 +104,10 @@ function listTexts(value: unknown): string[] {
 
 test('a page loads the words of its own language and none of the other', async ({ page }) => {
   const scripts: Promise<string>[] = [];
+  const fonts: string[] = [];
   page.on('response', (answer) => {
     if (answer.url().endsWith('.js')) scripts.push(answer.text());
+    if (answer.url().endsWith('.woff2')) fonts.push(new URL(answer.url()).pathname);
   });
   await page.goto(at('/products'));
   await page.waitForLoadState('networkidle');
@@ -122,4 +124,7 @@ test('a page loads the words of its own language and none of the other', async (
   expect(own?.filter((text) => code.includes(text)).length).toBeGreaterThan(20);
   expect(foreign?.filter((text) => code.includes(text))).toEqual([]);
   expect(await page.content()).toContain(written(plain.title));
+  // Digits and brands are Latin on Arabic pages, too.
+  const scriptsOfFonts = fonts.map((font) => /alexandria-(\w+)-/.exec(font)?.[1]).sort();
+  expect(scriptsOfFonts).toEqual(language === 'en' ? ['latin'] : ['arabic', 'latin']);
 });

@@ -47,7 +47,11 @@ export function ProductCard({ product, isFirst = false, isOffer = false }: Produ
         </Link>
       </div>
       <div className="flex flex-1 flex-col gap-1 p-4">
-        <p className="line-clamp-2 text-xs text-ink-soft">{[brand, category].filter(Boolean).join(' · ')}</p>
+        <p className="line-clamp-2 text-xs text-ink-soft">
+          <bdi>{brand}</bdi>
+          {brand && category && ' · '}
+          <bdi>{category}</bdi>
+        </p>
         <h3 id={titleId} className="line-clamp-2 text-[0.94rem] leading-snug font-medium sm:min-h-[2.75em]">
           <Link to={details} viewTransition prefetch="intent" className="after:absolute after:inset-0">
             {title}

@@ -1,0 +1,47 @@
+/** Text in the other script, as another provider has it: it runs its own way, and moves nothing around it. */
+import { expect, type Locator } from '@playwright/test';
+import { at, language } from './language.ts';
+import { firstTwo, listOnly } from './remote-shopper.ts';
+import { test } from './remote-test.ts';
+
+const TITLE = language === 'ar' ? 'Lamp (40 cm).' : 'مصباح (40 سم).';
+const BRAND = language === 'ar' ? 'Nile & Co.' : 'النيل وشركاه.';
+
+/** How far to the right of the first letter of a text its last one is. */
+const spread = (element: Locator, text: string) =>
+  element.evaluate((root, wanted) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const node = walker.currentNode;
+      const start = node.textContent?.indexOf(wanted) ?? -1;
+      if (start < 0) continue;
+      const leftOf = (offset: number) => {
+        const range = document.createRange();
+        range.setStart(node, offset);
+        range.setEnd(node, offset + 1);
+        return range.getBoundingClientRect().left;
+      };
+      return leftOf(start + wanted.length - 1) - leftOf(start);
+    }
+    throw new Error(`'${wanted}' is not there`);
+  }, text);
+
+test('a title and a brand of the other script end where that script ends a line, on a card', async ({
+  page,
+  provider,
+}) => {
+  const [first] = firstTwo(provider);
+  const brand = first.brand && { ...first.brand, name: BRAND };
+  const product = { ...first, title: TITLE, ...(brand && { brand }) };
+  listOnly(provider, [product]);
+  // The full stop of Latin text is at its right end, that of Arabic at its left.
+  const expectOwnWay = async (element: Locator, text: string) => {
+    const end = await spread(element, text);
+    if (language === 'ar') expect(end).toBeGreaterThan(10);
+    else expect(end).toBeLessThan(-10);
+  };
+  await page.goto(at('/products'));
+  const card = page.getByRole('article');
+  await expectOwnWay(card.getByRole('heading'), TITLE);
+  await expectOwnWay(card, BRAND);
+});
