@@ -1,8 +1,17 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { messages } from '#tests/setup/messages.ts';
 
+/** Chosen by a code that is a type of its own, whose every value has its words. */
+const BY_CODE = new Set([
+  'forms.issues',
+  'orders.payment',
+  'products.sorts',
+  'provider-errors.byCode',
+  'privacy.text',
+  'terms.text',
+]);
 /** The same in both languages on purpose: names. */
 const SAME = new Set(['common.shop', 'layout.otherLanguage']);
 
@@ -24,6 +33,22 @@ test.each(
     ([key, text]) => !/\p{Script=Arabic}/u.test(text) && !SAME.has(key),
   );
   expect(latin).toEqual([]);
+});
+
+test('every message inside another is said somewhere', () => {
+  const code = globSync('app/**/*.{ts,tsx}', { exclude: ['app/i18n/**'] })
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  const inner = Object.entries(messages).flatMap(([area, [english]]) =>
+    Object.entries(english).flatMap(([name, value]) =>
+      typeof value === 'object' && value !== null && !Array.isArray(value) && !BY_CODE.has(`${area}.${name}`)
+        ? Object.keys(value).map((key) => `${area}.${name}.${key}`)
+        : [],
+    ),
+  );
+  expect(inner.length).toBeGreaterThan(20);
+  const unsaid = inner.filter((path) => !new RegExp(`\\b${path.split('.').at(-1)}\\b`).test(code));
+  expect(unsaid).toEqual([]);
 });
 
 function listKeys(value: unknown, path = ''): string[] {

@@ -11,7 +11,6 @@ export const texts: typeof english.texts = {
   addToCartFailed: 'لم تتم إضافة المنتج إلى السلة.',
   wishListFailed: 'لم يتم تعديل المفضلة.',
   cartFailed: 'لم يتم تعديل السلة.',
-  cartNotRead: 'تعذّر عرض السلة.',
   offline: 'أنت غير متصل بالإنترنت. حاول مرة أخرى عند عودة الاتصال.',
   checkoutFailed: 'تعذّر إتمام الشراء.',
   sessionExpired: 'انتهت جلستك. سجّل الدخول مرة أخرى.',

@@ -10,7 +10,6 @@ export const texts = {
   addToCartFailed: 'The product was not added to the cart.',
   wishListFailed: 'The wish list was not changed.',
   cartFailed: 'The cart was not changed.',
-  cartNotRead: 'The cart cannot be shown.',
   offline: 'You are offline. This works again once the connection is back.',
   checkoutFailed: 'Checkout did not start.',
   sessionExpired: 'Your session has ended. Please log in again.',
