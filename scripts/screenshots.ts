@@ -11,9 +11,9 @@ import { findChromium, provideChromium } from './chromium.ts';
 
 const FOLDER = 'docs/screenshots';
 const SCREENS = [
-  { name: 'home', path: paths.home },
-  { name: 'details', path: paths.productDetails(plain.id, plain.category) },
-  { name: 'cart', path: paths.cart },
+  { name: 'home', path: paths.home, locale: 'en-US' },
+  { name: 'details', path: `/ar${paths.productDetails(plain.id, plain.category)}`, locale: 'ar-EG' },
+  { name: 'cart', path: paths.cart, locale: 'en-US' },
 ];
 
 async function take(page: Page, name: string): Promise<void> {
@@ -36,12 +36,12 @@ const browser = await chromium.launch({
 try {
   const shopper = await signUp(shop.url, 'sara@example.com');
   for (const product of [plain, onOffer, other]) await addToCart(shop.url, shopper, product.id);
-  const page = await browser.newPage({ viewport: { width: 1280, height: 960 } });
-  await page.addInitScript(([key, token]) => localStorage.setItem(key, token), [
-    TOKEN_KEY,
-    shopper.token,
-  ] as const);
-  for (const { name, path } of SCREENS) {
+  for (const { name, path, locale } of SCREENS) {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 960 }, locale });
+    await page.addInitScript(([key, token]) => localStorage.setItem(key, token), [
+      TOKEN_KEY,
+      shopper.token,
+    ] as const);
     await page.goto(shop.url + path);
     await take(page, name);
     console.log(`${FOLDER}/${name}.png`);

@@ -8,7 +8,7 @@ import { CartLink } from './cart-link.tsx';
 import { LogoutButton } from './logout-button.tsx';
 
 const QUIET =
-  'flex min-h-11 items-center rounded-full px-3 text-ink-soft transition-colors hover:bg-brand-wash hover:text-brand-strong';
+  'flex min-h-11 items-center rounded-full px-3 whitespace-nowrap text-ink-soft transition-colors hover:bg-brand-wash hover:text-brand-strong';
 
 /** What the top bar offers at its end. Server HTML holds both halves, and the first paint shows the right one. */
 export function SessionTools() {
@@ -20,7 +20,7 @@ export function SessionTools() {
           <Link to={paths.login} prefetch="intent" className={QUIET}>
             {layout.login}
           </Link>
-          <ButtonLink to={paths.signup} prefetch="intent" size="small">
+          <ButtonLink to={paths.signup} prefetch="intent" size="small" className="whitespace-nowrap">
             {layout.signup}
           </ButtonLink>
         </div>
