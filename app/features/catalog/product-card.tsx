@@ -28,7 +28,10 @@ export function ProductCard({ product, isFirst = false, isOffer = false }: Produ
   const details = paths.productDetails(id, product.categoryId);
   const isOpening = useCardCarriesPicture(details);
   return (
-    <article className="group relative flex flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow duration-200 hover:shadow-card">
+    <article
+      aria-labelledby={titleId}
+      className="group relative flex flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow duration-200 hover:shadow-card"
+    >
       <CardPicture product={product} isFirst={isFirst} isOpening={isOpening} />
       {offerPrice !== undefined && (
         <OfferBadge text={words.percentOff(OFFER_PERCENT)} className="absolute start-3 top-3" />

@@ -83,6 +83,8 @@ export function useShopForm<Schema extends FormSchema>({
     /** What ties an input to its field. */
     bind: (name: FieldName<Schema>) => ({
       name,
+      // All of them are; the attribute `required` would call an empty field wrong before anybody touched it.
+      'aria-required': true,
       defaultValue: defaultValues?.[name],
       error: forms.issues[issues[name] as keyof typeof forms.issues],
       onBlur: ({ currentTarget }: FieldEvent) => {

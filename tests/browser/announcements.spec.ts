@@ -1,0 +1,50 @@
+/** What is said to who can't see that something has changed: once, and without interrupting, unless it failed. */
+import { expect } from '@playwright/test';
+import { paths } from '#app/paths.ts';
+import { SHIPPING_PIASTRES } from '#contract/constants.ts';
+import { formatEgp } from '#contract/money.ts';
+import { plain } from '#tests/setup/cart-products.ts';
+import { priceOf, rowOf } from './cart-page.ts';
+import { at, say } from './language.ts';
+import { results, searchBox } from './products-screen.ts';
+import { test } from './shopper-test.ts';
+import { watchAnnouncements } from './watch-announcements.ts';
+
+test('search results, the cart, the wish list and failures are announced, each once', async ({
+  page,
+  shopper: _,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const hear = await watchAnnouncements(page);
+  await page.goto(at(paths.products));
+  await page.waitForLoadState('networkidle');
+  await hear();
+
+  await searchBox(page).fill('smartphone 256');
+  await expect.poll(hear).toEqual([`politely: ${say('1 product for “smartphone 256”')}`]);
+
+  const card = results(page).getByRole('article');
+  await card.getByRole('button', { name: say('Add to cart') }).click();
+  await expect.poll(hear).toEqual([`politely: ${say('Product Added To Card')}`]);
+  await card.getByRole('button', { name: say('Add to wish list') }).click();
+  await expect.poll(hear).toEqual([`politely: ${say('Product Added to Wish List !')}`]);
+
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: say('Cart 1'), exact: true })
+    .click();
+  await expect(rowOf(page, plain)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await hear();
+  await rowOf(page, plain)
+    .getByRole('button', { name: say('Increase quantity') })
+    .click();
+  const total = formatEgp(priceOf(plain) * 2 + SHIPPING_PIASTRES);
+  await expect.poll(hear).toEqual([`politely: ${say('Order total')}${say(total)}`]);
+
+  await page.route('**/api/v1/cart/*', (route) => route.abort());
+  await rowOf(page, plain)
+    .getByRole('button', { name: say('Increase quantity') })
+    .click();
+  await expect.poll(hear).toEqual([expect.stringContaining(`at once: ${say('The cart was not changed.')}`)]);
+});

@@ -1,0 +1,60 @@
+/** What stands on a picture can be read, whatever the picture. */
+import { expect, type Page } from '@playwright/test';
+import { at } from './language.ts';
+import { test } from './shop-test.ts';
+
+const LEAST_CONTRAST = 4.5;
+
+interface Box {
+  text: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** The least contrast of white to any point in these places of a screenshot. */
+function measure(page: Page, png: string, boxes: Box[]): Promise<{ text: string; contrast: number }[]> {
+  return page.evaluate(
+    async ([source, places]) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${source}`;
+      await image.decode();
+      const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d');
+      canvas?.drawImage(image, 0, 0);
+      const linear = (part = 0) => (part <= 10 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4);
+      return places.map(({ text, x, y, width, height }) => {
+        const { data } = canvas?.getImageData(x, y, width, height) ?? { data: [] };
+        let contrast = 21;
+        for (let at = 0; at < data.length; at += 4) {
+          const light =
+            0.2126 * linear(data[at]) + 0.7152 * linear(data[at + 1]) + 0.0722 * linear(data[at + 2]);
+          contrast = Math.min(contrast, 1.05 / (light + 0.05));
+        }
+        return { text, contrast };
+      });
+    },
+    [png, boxes] as const,
+  );
+}
+
+test("the words on the home carousel's panels", async ({ page, context }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(at('/'));
+  await page.waitForLoadState('networkidle');
+  const words = page.locator('.carousel-slide:not([inert]) :is(p, h2)');
+  const boxes = await words.evaluateAll((all) =>
+    all.map((one): Box => {
+      const text = document.createRange();
+      text.selectNodeContents(one);
+      const { x, y, width, height } = text.getBoundingClientRect();
+      // Only what is behind the words is to be in the picture.
+      (one as HTMLElement).style.color = 'transparent';
+      return { text: one.textContent, x, y, width, height };
+    }),
+  );
+  expect(boxes).toHaveLength(6);
+  const png = await page.screenshot();
+  const measured = await measure(await context.newPage(), png.toString('base64'), boxes);
+  expect(measured.filter(({ contrast }) => contrast < LEAST_CONTRAST)).toEqual([]);
+});

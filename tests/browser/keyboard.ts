@@ -1,0 +1,38 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Far more than any way through a screen takes. */
+const MOST_STOPS = 120;
+
+/** What is wrong with the focus for who sees it: unmarked, out of the window, or under something else. */
+function findBlemish(stop: Element): string | undefined {
+  // A radio is marked by the box around it.
+  const marked = [stop, stop.closest('label')].filter((one) => one !== null);
+  const isMarked = marked.some((one) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(one);
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
+  });
+  if (!isMarked) return 'nothing marks it';
+  const { left, right, top, bottom } = stop.getBoundingClientRect();
+  if (right <= 0 || bottom <= 0 || left >= innerWidth || top >= innerHeight) return 'it is out of the window';
+  const on = document.elementFromPoint(
+    (left + right) / 2,
+    Math.min(Math.max((top + bottom) / 2, 1), innerHeight - 1),
+  );
+  if (!on || !(marked.some((one) => one.contains(on)) || on.contains(stop)))
+    return `${on?.outerHTML.slice(0, 80)} covers it`;
+  return undefined;
+}
+
+/** Goes on by Tab, or back by Shift+Tab, until the focus is there; at every stop one sees where it is. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    await page.keyboard.press(key);
+    const stop = page.locator(':focus');
+    if ((await stop.count()) === 0) continue;
+    const blemish = await stop.evaluate(findBlemish);
+    expect(blemish, await stop.evaluate((one) => one.outerHTML.slice(0, 200))).toBeUndefined();
+    if (await target.evaluate((one) => one === document.activeElement)) return;
+  }
+  throw new Error(`${target} is not reached by ${key}`);
+}

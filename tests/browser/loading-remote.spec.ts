@@ -1,0 +1,59 @@
+/** What is still on its way has no barriers either. */
+import { expect, type Page } from '@playwright/test';
+import { paths } from '#app/paths.ts';
+import { createGate } from '#tests/setup/fake-provider/faults.ts';
+import { at, say } from './language.ts';
+import { fillCart, firstTwo, listOnly, signIn } from './remote-shopper.ts';
+import { test } from './remote-test.ts';
+import { expectNoBarriers } from './shop-test.ts';
+
+const skeleton = (page: Page) => page.getByRole('main').locator('[aria-busy=true]').first();
+
+async function expectNoBarriersWhileLoading(page: Page): Promise<void> {
+  await expect(skeleton(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoBarriers(page);
+  }
+}
+
+test('home, brands, categories and products of a slow provider', async ({ page, provider }) => {
+  listOnly(provider, firstTwo(provider));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(at(paths.terms));
+  for (const [name, call] of [
+    ['Home', '/api/v1/products'],
+    ['Brands', '/api/v1/brands'],
+    ['Categories', '/api/v1/categories'],
+    ['Products', '/api/v1/products'],
+  ] as const) {
+    await test.step(name, async () => {
+      const gate = createGate();
+      const end = provider.on('GET', call, gate.fault);
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: say(name), exact: true })
+        .press('Enter');
+      await expectNoBarriersWhileLoading(page);
+      gate.open();
+      await expect(skeleton(page)).toHaveCount(0);
+      end();
+    });
+  }
+});
+
+test("a shopper's cart, wish list, address and orders", async ({ page, provider }) => {
+  const token = await signIn(page, provider);
+  await fillCart(provider, token, firstTwo(provider));
+  const gate = Promise.withResolvers<void>();
+  await page.route(/\/api\/v1\/(?:cart|wishlist|orders)/, async (route) => {
+    await gate.promise;
+    await route.abort();
+  });
+  for (const path of [paths.cart, paths.wishList, paths.shippingAddress, paths.orders]) {
+    await page.goto(at(path));
+    await expectNoBarriersWhileLoading(page);
+  }
+  gate.resolve();
+});

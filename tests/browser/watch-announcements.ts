@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    announcements: string[];
+  }
+}
+
+/** Hears what a screen reader says by itself: text that changes in a live region which was there before, and every new
+ *  alert. Call it before the page is opened; returns what was said since it was asked last. */
+export async function watchAnnouncements(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const LIVE = '[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]';
+    const known = new WeakMap<Element, string>();
+    window.announcements = [];
+    const isWhole = (region: Element) =>
+      (region.getAttribute('aria-atomic') ?? String(region.getAttribute('role') !== null)) === 'true';
+    const textOf = (node: Node) => (node.textContent ?? '').replace(/\s+/g, ' ').trim();
+    function hear(region: Element, added: Node[]): void {
+      const text = textOf(region);
+      const before = known.get(region);
+      known.set(region, text);
+      const isAlert = region.getAttribute('role') === 'alert';
+      if (text === before || (before === undefined && !isAlert) || !region.checkVisibility()) return;
+      const said = isWhole(region) ? text : added.map(textOf).join(' ');
+      if (said) window.announcements.push(`${isAlert ? 'at once' : 'politely'}: ${said}`);
+    }
+    new MutationObserver((changes) => {
+      const touched = new Map<Element, Node[]>();
+      for (const { target, addedNodes } of changes) {
+        const element = target instanceof Element ? target : target.parentElement;
+        const inside = [...addedNodes].filter((node) => node instanceof Element);
+        const regions = [
+          element?.closest(LIVE),
+          ...inside.flatMap((node) => [
+            ...(node.matches(LIVE) ? [node] : []),
+            ...node.querySelectorAll(LIVE),
+          ]),
+        ];
+        for (const region of regions)
+          if (region) touched.set(region, [...(touched.get(region) ?? []), ...addedNodes]);
+      }
+      for (const [region, added] of touched) hear(region, added);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  return () => page.evaluate(() => window.announcements.splice(0));
+}
