@@ -1,13 +1,17 @@
 /** The whole way of a purchase without a mouse, and as it is told to who can't see it. */
 import { expect, type Page } from '@playwright/test';
+import { paths } from '#app/paths.ts';
 import { SHIPPING_PIASTRES } from '#contract/constants.ts';
 import { formatEgp } from '#contract/money.ts';
-import { plain } from '#tests/setup/cart-products.ts';
-import { priceOf } from './cart-page.ts';
+import { onOffer, other, plain } from '#tests/setup/cart-products.ts';
+import { addToCart } from '#tests/setup/shop-client.ts';
+import { priceOf, rowOf } from './cart-page.ts';
+import { openDetails } from './details-page.ts';
 import { tabTo } from './keyboard.ts';
 import { at, say, written } from './language.ts';
 import { results, searchBox } from './products-screen.ts';
 import { test } from './shop-test.ts';
+import { test as shopperTest } from './shopper-test.ts';
 
 const title = written(plain.title);
 const egp = (piastres: number) => say(formatEgp(piastres));
@@ -156,3 +160,25 @@ test('from signing up to an order paid at the door by keys alone, in any digits,
   });
   expect(trouble).toEqual([]);
 });
+
+shopperTest(
+  'in a low and narrow window nothing that stays in its place covers the focus: cart and product',
+  async ({ page, shop, shopper }) => {
+    for (const { id } of [plain, onOffer, other]) await addToCart(shop.url, shopper, id);
+    await page.setViewportSize({ width: 360, height: 560 });
+    await page.goto(at(paths.cart));
+    await tabTo(page, rowOf(page, other).getByRole('button', { name: say('Remove') }));
+    await openDetails(page, plain);
+    const add = page
+      .getByRole('main')
+      .getByRole('button', { name: say('add to card') })
+      .first();
+    await tabTo(page, add);
+    await page.evaluate(() => scrollTo(0, 2 * innerHeight));
+    // It has come along to the bottom of the window, in smaller letters.
+    await expect(add).toHaveCSS('font-size', '14px');
+    await expect(add).toBeFocused();
+    const related = page.getByRole('region', { name: say('Related Products') }).getByRole('article');
+    await tabTo(page, related.nth(1).getByRole('button', { name: say('Add to cart') }));
+  },
+);

@@ -1,5 +1,6 @@
 import { AddToCartButton } from '#app/features/cart/add-to-cart-button.tsx';
 import { HeartButton } from '#app/features/wish-list/heart-button.tsx';
+import { focusOn } from '#app/ui/hand-on-focus.ts';
 import { Price } from '#app/ui/price.tsx';
 import * as details from '#messages/details.ts';
 import * as words from '#messages/product.ts';
@@ -15,6 +16,15 @@ interface BuyBoxProps {
 const PINNED =
   'max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:flex max-md:items-center max-md:gap-3 max-md:border-t max-md:border-line max-md:bg-paper max-md:px-4 max-md:pt-3 max-md:pb-[calc(0.75rem+env(safe-area-inset-bottom))]';
 
+/** The button that takes its place has the focus, where it had it. */
+function keepFocus(box: HTMLElement | null): () => void {
+  const place = box?.parentElement;
+  return () => {
+    if (box?.contains(document.activeElement))
+      queueMicrotask(() => focusOn(place?.querySelector('button') ?? null));
+  };
+}
+
 /** The heart, and the button to buy: on a phone it stays in reach while its place is out of view. */
 export function BuyBox({ product, titleId }: BuyBoxProps) {
   const { ref, isOutOfView } = useOutOfView();
@@ -22,7 +32,11 @@ export function BuyBox({ product, titleId }: BuyBoxProps) {
   return (
     <div className="mt-6 flex items-center gap-3">
       <div ref={ref} className="min-h-13 flex-1">
-        <div key={isOutOfView ? 'pinned' : 'in place'} className={isOutOfView ? PINNED : undefined}>
+        <div
+          key={isOutOfView ? 'pinned' : 'in place'}
+          ref={keepFocus}
+          className={isOutOfView ? PINNED : undefined}
+        >
           {isOutOfView && (
             <div aria-hidden="true" className="max-w-34 shrink-0 md:hidden">
               <Price price={price} offerPrice={offerPrice} nowLabel={words.now} beforeLabel={words.before} />

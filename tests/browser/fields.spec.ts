@@ -1,0 +1,67 @@
+/** Fields help who fills them in: the right keyboard, what the browser knows already, and the right direction. */
+import { expect, type Page } from '@playwright/test';
+import { paths } from '#app/paths.ts';
+import { plain } from '#tests/setup/cart-products.ts';
+import { addToCart, signUp } from '#tests/setup/shop-client.ts';
+import { at, language, say } from './language.ts';
+import { test } from './shop-test.ts';
+
+interface Help {
+  field: string;
+  autocomplete: string;
+  /** 'auto' where people write in any language. */
+  dir: 'ltr' | 'auto';
+  inputmode?: string;
+}
+
+const PHONE: Help = { field: 'Phone', autocomplete: 'tel', dir: 'ltr', inputmode: 'tel' };
+const SIGNUP: Help[] = [
+  { field: 'Full name', autocomplete: 'name', dir: 'auto' },
+  { field: 'Email', autocomplete: 'email', dir: 'ltr', inputmode: 'email' },
+  { field: 'Password', autocomplete: 'new-password', dir: 'ltr' },
+  { field: 'Re-password', autocomplete: 'new-password', dir: 'ltr' },
+  PHONE,
+];
+const ADDRESS: Help[] = [
+  { field: 'Details', autocomplete: 'street-address', dir: 'auto' },
+  PHONE,
+  { field: 'City', autocomplete: 'address-level2', dir: 'auto' },
+];
+
+async function expectHelp(page: Page, helps: Help[]): Promise<void> {
+  for (const { field, autocomplete, dir, inputmode } of helps) {
+    const input = page.getByLabel(say(field), { exact: true });
+    await expect(input, field).toHaveAttribute('autocomplete', autocomplete);
+    await expect(input, field).toHaveAttribute('dir', dir);
+    await expect(input, field).toHaveAttribute('aria-required', 'true');
+    if (inputmode) await expect(input, field).toHaveAttribute('inputmode', inputmode);
+    // Whichever way the text runs, it starts under its label.
+    await expect(input, field).toHaveCSS('text-align', language === 'ar' ? 'right' : 'left');
+  }
+}
+
+test('names, addresses, phones and passwords: autocomplete, keyboard, direction, and a password that no button covers', async ({
+  page,
+  shop,
+}, { testId, retry }) => {
+  await page.goto(at(paths.signup));
+  await expectHelp(page, SIGNUP);
+  const password = page.getByLabel(say('Password'), { exact: true });
+  const button = await page
+    .getByRole('button', { name: say('Show password') })
+    .first()
+    .boundingBox();
+  const text = await password.evaluate((input) => {
+    const { left, right } = input.getBoundingClientRect();
+    const { paddingLeft, paddingRight } = getComputedStyle(input);
+    return { left: left + Number.parseFloat(paddingLeft), right: right - Number.parseFloat(paddingRight) };
+  });
+  if (!button) throw new Error('a password can be shown');
+  expect(button.x >= text.right || button.x + button.width <= text.left).toBe(true);
+
+  const shopper = await signUp(shop.url, `${testId}-${retry}-${Date.now()}@example.com`);
+  await addToCart(shop.url, shopper, plain.id);
+  await page.addInitScript((token) => localStorage.setItem('Token', token), shopper.token);
+  await page.goto(at(paths.shippingAddress));
+  await expectHelp(page, ADDRESS);
+});
