@@ -17,9 +17,14 @@ export function SmallMenu() {
   const [isOpen, setOpen] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it closes whenever the place changes
+  const place = useRef(key);
   useEffect(() => {
-    if (panel.current?.matches(':popover-open')) panel.current.hidePopover();
+    const isStill = place.current === key;
+    place.current = key;
+    if (!panel.current?.matches(':popover-open')) return;
+    // It opens without scripts: whoever was quicker than they are keeps it open.
+    if (isStill) setOpen(true);
+    else panel.current.hidePopover();
   }, [key]);
   return (
     <div className="@min-[63rem]:hidden">
