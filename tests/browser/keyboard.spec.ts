@@ -174,10 +174,15 @@ shopperTest(
       .getByRole('button', { name: say('add to card') })
       .first();
     await tabTo(page, add);
-    await page.evaluate(() => scrollTo(0, 2 * innerHeight));
-    // It has come along to the bottom of the window, in smaller letters.
-    await expect(add).toHaveCSS('font-size', '14px');
-    await expect(add).toBeFocused();
+    // It stands at the bottom of the window, in smaller letters, until its place comes into view.
+    for (const [top, size] of [
+      [500, '16px'],
+      [0, '14px'],
+    ] as const) {
+      await page.evaluate((to) => scrollTo(0, to), top);
+      await expect(add).toHaveCSS('font-size', size);
+      await expect(add).toBeFocused();
+    }
     const related = page.getByRole('region', { name: say('Related Products') }).getByRole('article');
     await tabTo(page, related.nth(1).getByRole('button', { name: say('Add to cart') }));
   },
