@@ -3,11 +3,11 @@ import { expect, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { createGate, dropConnection } from '#tests/setup/fake-provider/faults.ts';
 import { callOf, pathOf, related, relatedRegion, title } from './details-remote-page.ts';
+import { expectFineAnywhere } from './expect-fine.ts';
 import { at, say } from './language.ts';
 import { watchLayoutShift } from './layout-shift.ts';
 import { firstTwo, listOnly } from './remote-shopper.ts';
 import { test } from './remote-test.ts';
-import { expectNoBarriers } from './shop-test.ts';
 import { WAYS_TO_FAIL } from './ways-to-fail.ts';
 
 const MOST_SHIFT = 0.02;
@@ -90,7 +90,7 @@ test.describe('§8 Product details failure: the screen stays in loading, says so
     await expect(page.getByRole('button', { name: say('Try again') })).toHaveCount(1);
     await expect(busy(page)).toHaveCount(2);
     await expect(busy(page).first()).toHaveAttribute('aria-busy', 'true');
-    await expectNoBarriers(page);
+    await expectFineAnywhere(page);
     for (const end of mend) end();
     await alert(page)
       .getByRole('button', { name: say('Try again') })
@@ -148,7 +148,7 @@ test('§8 Related products failure: the product is there, a quiet line tells of 
   await expect(relatedRegion(page).getByRole('alert')).toContainText(
     say('The related products cannot be shown.'),
   );
-  await expectNoBarriers(page);
+  await expectFineAnywhere(page);
   mend();
   await relatedRegion(page)
     .getByRole('button', { name: say('Try again') })

@@ -3,6 +3,7 @@
 import { expect, type Page } from '@playwright/test';
 import { answerHtml, answerJson, createGate } from '#tests/setup/fake-provider/faults.ts';
 import { SHOPPER } from '#tests/setup/fake-provider/state.ts';
+import { expectFineAnywhere } from './expect-fine.ts';
 import { at, say } from './language.ts';
 import { fillCart, firstTwo, listOnly, signIn } from './remote-shopper.ts';
 import { test } from './remote-test.ts';
@@ -32,7 +33,7 @@ test("§8 Login or signup failure: the server's message, or errors.msg instead o
   const refused = cardThatSays(page, tell('unauthenticated', 'Incorrect email or password'));
   await submit.click();
   await expect(refused).toBeVisible();
-  await expectNoBarriers(page);
+  await expectFineAnywhere(page);
   await refused.getByRole('button', { name: say('Accept') }).click();
   await expect(refused).toHaveCount(0);
   await submit.click();
@@ -114,7 +115,7 @@ test.describe('§8 Products, brands or categories list fetch failure', () => {
         await expect(page.getByRole('main').getByText(told)).toBeVisible();
         await expect(page.getByRole('main').getByRole('button', { name: say('Try again') })).toBeVisible();
         await expect(page.getByRole('button', { name: say('Accept') })).toHaveCount(0);
-        await expectNoBarriers(page);
+        await expectFineAnywhere(page);
         mend();
         await follow('Home');
         await expect(cardThatSays(page, told)).toBeVisible();

@@ -4,6 +4,7 @@ import { paths } from '#app/paths.ts';
 import { onOffer, plain } from '#tests/setup/cart-products.ts';
 import { demoCatalog } from '#tests/setup/demo-catalog.ts';
 import { addToCart, signUp } from '#tests/setup/shop-client.ts';
+import { expectFine } from './expect-fine.ts';
 import { expectFit } from './expect-fit.ts';
 import { at, say, written } from './language.ts';
 import { watchLayoutShift } from './layout-shift.ts';
@@ -82,8 +83,8 @@ for (const { name, path, title, fromServer = '<h1', status = 200 } of SCREENS) {
     expect(await shift()).toBeLessThanOrEqual(MOST_SHIFT);
     expect(foreign).toEqual([]);
     expect(trouble.filter((line) => status === 200 || !line.includes('404'))).toEqual([]);
-    await expectNoBarriers(page);
-    await expectFit(page, 320, 768);
+    await expectFit(page, 768);
+    await expectFine(page, 1440, 320);
   });
 }
 

@@ -2,8 +2,16 @@ import type { Page } from '@playwright/test';
 import { expectFit } from './expect-fit.ts';
 import { expectNoBarriers } from './shop-test.ts';
 
-/** No barriers at the first width, where the page is left, and nothing wider than the page at any of them. */
+/** No barriers and nothing wider than the page at any of these widths; it is left at the first. */
 export async function expectFine(page: Page, first: number, ...others: number[]): Promise<void> {
-  await expectFit(page, ...others, first);
-  await expectNoBarriers(page);
+  for (const width of [...others, first]) {
+    await expectFit(page, width);
+    await expectNoBarriers(page);
+  }
+}
+
+/** The same on a phone and on a wide screen, whichever the page is on. */
+export async function expectFineAnywhere(page: Page): Promise<void> {
+  const width = page.viewportSize()?.width ?? 1280;
+  await expectFine(page, width, width < 800 ? 1440 : 390);
 }

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
+import { expectFineAnywhere } from './expect-fine.ts';
 import { at, say, written } from './language.ts';
 import { count, listTitles, openWithStoppedClock, results, searchBox, titles } from './products-screen.ts';
-import { expectNoBarriers, test } from './shop-test.ts';
+import { test } from './shop-test.ts';
 
 /** Words of the catalogue in this run's language: of several products, and one in two parts. */
 const several = written({ en: 'wireless', ar: 'لاسلكي' });
@@ -103,7 +104,7 @@ test.describe('§2 Products: the search box really searches', () => {
   test("nothing found: 'no products match', and one action brings everything back", async ({ page }) => {
     await page.goto(at('/products?keyword=nothinglikeit&offers=1'));
     await expect(page.getByRole('heading', { level: 2, name: say('no products match') })).toBeVisible();
-    await expectNoBarriers(page);
+    await expectFineAnywhere(page);
     await page.getByRole('link', { name: say('Clear filters') }).click();
     await expect(page).toHaveURL(at('/products'));
     await expect(searchBox(page)).toHaveValue('');

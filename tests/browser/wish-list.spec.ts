@@ -3,9 +3,9 @@ import { expect, type Page } from '@playwright/test';
 import { onOffer, other, plain } from '#tests/setup/cart-products.ts';
 import type { demoCatalog } from '#tests/setup/demo-catalog.ts';
 import { callTo } from './call-to.ts';
+import { expectFineAnywhere } from './expect-fine.ts';
 import { at, say, written } from './language.ts';
 import { watchLayoutShift } from './layout-shift.ts';
-import { expectNoBarriers } from './shop-test.ts';
 import { test } from './shopper-test.ts';
 import { readWishes, wishFor } from './wishes.ts';
 
@@ -50,7 +50,7 @@ test('§2 Wish list: with a token a skeleton that nothing moves after, then its 
   await expect(page).toHaveTitle(say('Wish List · My Store'));
   await expect(page.getByRole('link', { name: say('Go To Login Page') })).toHaveCount(0);
   for (const product of [plain, onOffer, other]) await expect(heart(page, product)).toBeVisible();
-  await expectNoBarriers(page);
+  await expectFineAnywhere(page);
   for (const [width, columns] of [
     [320, 1],
     [768, 3],
@@ -78,7 +78,7 @@ test("§8 Wish list: a fetch that fails is told in its place, with 'Try again'; 
   await page.goto(at('/wishList'));
   const failed = page.getByRole('main').getByRole('alert');
   await expect(failed).toContainText(say('The wish list cannot be shown'));
-  await expectNoBarriers(page);
+  await expectFineAnywhere(page);
   await page.unroute(callTo('wishlist'));
   await failed.getByRole('button', { name: say('Try again') }).click();
   await expect(cards(page)).toHaveCount(3);
@@ -107,7 +107,7 @@ test("§8 Wish list: a fetch that fails is told in its place, with 'Try again'; 
   await expect.poll(() => readWishes(shop.url, shopper)).toEqual([]);
   await page.reload();
   await expect(empty).toBeVisible();
-  await expectNoBarriers(page);
+  await expectFineAnywhere(page);
   await page.getByRole('link', { name: say('Browse the products') }).click();
   await expect(page).toHaveURL(at('/products'));
 });
