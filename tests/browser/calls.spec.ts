@@ -1,5 +1,5 @@
 /** §7: every row of the call table, as another provider (API_HOST) sees it: method, path, payload, header, and what the answer is used for. */
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { SHIPPING_PIASTRES } from '#contract/constants.ts';
 import { formatEgp, toPiastres } from '#contract/money.ts';
 import { RESET_CODE, SHOPPER } from '#tests/setup/fake-provider/state.ts';
@@ -7,6 +7,14 @@ import type { FakeProvider, SeenCall } from '#tests/setup/fake-provider.ts';
 import { at, say } from './language.ts';
 import { fillCart, firstTwo, listOnly, signIn } from './remote-shopper.ts';
 import { test } from './remote-test.ts';
+
+/** Ends the session, and goes on to log in. */
+async function logOut(page: Page): Promise<void> {
+  const bar = page.getByRole('banner');
+  await bar.getByRole('button', { name: say('Logout') }).click();
+  await bar.getByRole('link', { name: say('Login') }).click();
+  await expect(page).toHaveURL(at('/login'));
+}
 
 const ADDRESS = { details: '5 Tahrir Square', phone: '01012345678', city: 'Cairo' };
 
@@ -185,15 +193,7 @@ test('§7 Coming in: no token is sent, one is answered and stored, and home foll
     ]);
   });
 
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: say('Logout') })
-    .click();
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: say('Login') })
-    .click();
-  await expect(page).toHaveURL(at('/login'));
+  await logOut(page);
   expect(await readToken()).toBeNull();
 
   await test.step('a forgotten password: POST auth/forgotPasswords, POST auth/verifyResetCode, PUT auth/resetPassword', async () => {
@@ -217,15 +217,7 @@ test('§7 Coming in: no token is sent, one is answered and stored, and home foll
       const path = `/api/v1/auth/${name}`;
       expect(callsTo(provider, method, path)).toEqual([{ ...plainCall(method, path), body }]);
     }
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: say('Logout') })
-      .click();
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: say('Login') })
-      .click();
-    await expect(page).toHaveURL(at('/login'));
+    await logOut(page);
   });
 
   await test.step('POST /api/v1/auth/signin: body email, password', async () => {

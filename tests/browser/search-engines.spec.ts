@@ -131,6 +131,7 @@ test.describe('without scripts', () => {
       paths.orders,
       paths.login,
       paths.signup,
+      paths.forgottenPassword,
     ]) {
       await page.goto(at(path));
       const { robots, canonical, alternates } = await readHead(page);
