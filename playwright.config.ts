@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/chromium.ts';
-import { language } from './tests/browser/language.ts';
+import { ARABIC, language } from './tests/browser/language.ts';
 
 const executablePath = findChromium();
 
@@ -28,18 +28,22 @@ export default defineConfig({
   testDir: 'tests/browser',
   // The reference of the API has one language.
   testIgnore: language === 'en' ? [] : 'reference.spec.ts',
+  ...(language === 'ar' && !process.env.TEST_LONG && { grep: new RegExp(ARABIC) }),
   outputDir: 'test-results',
   globalSetup: './tests/browser/start-shared-shop.ts',
   fullyParallel: true,
   // More would only wait for each other on a machine of two cores.
   workers: 2,
   forbidOnly: true,
-  // Whoever writes a test sees at once that it wavers; CI goes on, and lists it as flaky with the trace of its first try.
-  retries: process.env.CI ? 1 : 0,
+  // A test that needs a second try is wrong.
+  retries: 0,
   // Patience costs nothing where all is well, and a busy machine is not a fault.
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  reporter: [['list']],
+  reporter: [
+    ['list'],
+    ...(process.env.TEST_REPORT ? [['json', { outputFile: process.env.TEST_REPORT }] as const] : []),
+  ],
   use: {
     // Who reads Arabic is not offered it; who reads English neither.
     locale: language === 'ar' ? 'ar-EG' : 'en-US',

@@ -1,14 +1,22 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-const shared = { restoreMocks: true, testTimeout: 30_000, hookTimeout: 60_000 };
+/** `npm run test:long`: what is random, many times over. */
+const isLong = Boolean(process.env.TEST_LONG);
+
+const shared = {
+  restoreMocks: true,
+  setupFiles: ['tests/setup/refuse-noise.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
 
 /** The API suite runs twice, unchanged: once on each engine. */
 const onEngine = (engine: 'pglite' | 'postgres') => ({
   test: {
     ...shared,
     name: `api on ${engine}`,
-    include: ['tests/api/**/*.test.ts'],
+    include: [isLong ? 'tests/api/hostile.test.ts' : 'tests/api/**/*.test.ts'],
     env: { ENGINE: engine },
     // Loading the API anew for each file would take longer than testing it; files share nothing else.
     isolate: false,
@@ -25,7 +33,9 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['{contract,api,app,server,cli,scripts}/**/*.test.ts', 'tests/setup/*.test.ts'],
+          include: isLong
+            ? []
+            : ['{contract,api,app,server,cli,scripts}/**/*.test.ts', 'tests/setup/*.test.ts'],
         },
       },
       onEngine('pglite'),
@@ -34,7 +44,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'resilience',
-          include: ['tests/resilience/**/*.test.ts'],
+          include: [isLong ? 'tests/resilience/power-cut.test.ts' : 'tests/resilience/**/*.test.ts'],
           globalSetup: ['tests/setup/postgres-template.ts'],
           // These start and kill whole shops.
           testTimeout: 180_000,

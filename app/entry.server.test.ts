@@ -1,4 +1,4 @@
-import { createElement, Suspense } from 'react';
+import { createElement, Fragment, Suspense } from 'react';
 import { data, type LoaderFunctionArgs, type ServerBuild, useLoaderData } from 'react-router';
 import * as v from 'valibot';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -27,11 +27,13 @@ const screen = {
     const { name } = useLoaderData<{ name: Later<Answer<string>> }>();
     const show = (answer: Answer<string>) =>
       createElement('b', {}, 'value' in answer ? answer.value : answer.problem.text);
-    return [
+    return createElement(
+      Fragment,
+      {},
       Show({ later: name, fallback: 'on its way', children: show }),
       // What React would send after the rest of a page, because of its length.
-      createElement(Suspense, { key: 'long' }, createElement('p', {}, 'long '.repeat(5_000))),
-    ];
+      createElement(Suspense, {}, createElement('p', {}, 'long '.repeat(5_000))),
+    );
   },
 };
 

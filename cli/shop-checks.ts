@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
-import { sql } from 'drizzle-orm';
 import { findLastMigration } from '#api/backup/last-migration.ts';
 import { listPictureFiles } from '#api/catalog/pictures.ts';
+import { sql } from '#api/db/drizzle.ts';
 import type { Database } from '#api/db/open.ts';
 import { ORDER_LIFETIME_MS } from '#api/payments/order-lifetime.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
@@ -20,19 +21,21 @@ export function findChromium(): string | undefined {
   );
 }
 
-const run = (program: string, args: string[]) =>
-  spawnSync(program, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
-    .status === 0;
+async function run(program: string, args: string[]): Promise<boolean> {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const [code] = await once(spawn(program, args, { stdio: 'inherit', env }), 'close');
+  return code === 0;
+}
 
 const mayUseApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-const installPackage = (name: string) =>
-  run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', name]);
+const installPackage = async (name: string) =>
+  (await run('apt-get', ['update', '-qq'])) && run('apt-get', ['install', '-y', '-qq', name]);
 
 /** The Chromium to test with, installed where there is none: the distribution's where we may, else Playwright's own. */
-export function provideChromium(): boolean {
+export async function provideChromium(): Promise<boolean> {
   if (!process.env.CHROMIUM_PATH && !existsSync(HEADLESS_SHELL) && mayUseApt())
-    installPackage('chromium-headless-shell');
+    await installPackage('chromium-headless-shell');
   if (findChromium()) return true;
-  if (mayUseApt() && installPackage('chromium')) return true;
+  if (mayUseApt() && (await installPackage('chromium'))) return true;
   return run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
 }

@@ -22,6 +22,8 @@ const COMMANDS = {
   // Vite reloads the storefront by itself; a change of what Node runs starts the shop anew.
   dev: [[...['api', 'contract', 'server'].map((part) => `--watch-path=${part}`), 'server/main.ts', '--dev']],
   test: [['scripts/verify.ts']],
+  'test:long': [['scripts/verify.ts', '--long']],
+  'test:fresh': [['scripts/verify-fresh.ts']],
   check: [['scripts/verify.ts', 'types', 'lint', 'dead-code']],
   build: [['scripts/build.ts']],
   format: [['node_modules/@biomejs/biome/bin/biome', 'check', '--write']],

@@ -24,7 +24,7 @@ async function take(page: Page, name: string): Promise<void> {
     .toFile(`${FOLDER}/${name}.png`);
 }
 
-if (!provideChromium()) process.exit(1);
+if (!(await provideChromium())) process.exit(1);
 mkdirSync(FOLDER, { recursive: true });
 const data = makeDataFolder();
 const shop = await startShop({ DATA_DIR: data.folder });

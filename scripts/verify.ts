@@ -1,57 +1,161 @@
-/** Everything CI runs, step by step; stops at the first failure. Names of steps as arguments run only those. */
-import { spawnSync } from 'node:child_process';
+/**
+ * Everything CI runs, or some of it: `npm test -- lint tests/api/cart.test.ts tests/browser/cart.spec.ts:42`.
+ * With --long what takes its time (`npm run test:long`).
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { LANGUAGES, type Language } from '#contract/languages.ts';
+import { readSeed } from '#tests/setup/seed.ts';
 import { provideChromium } from './chromium.ts';
+import { runNode } from './run-node.ts';
+import { readPlaywright, readVitest, type TestReport } from './test-reports.ts';
 
-const run = (args: string[], settings: NodeJS.ProcessEnv = {}) =>
-  spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...settings } }).status === 0;
-const node = (...args: string[]) => run(args);
-const test = (language: Language) =>
-  run(['node_modules/@playwright/test/cli.js', 'test'], { TEST_LANGUAGE: language });
+interface Outcome extends Partial<TestReport> {
+  isGood: boolean;
+}
 
-const STEPS: { name: string; title: string; run: () => boolean }[] = [
+interface Step {
+  name: string;
+  title: string;
+  run: () => Promise<Outcome>;
+}
+
+const SPEC = /\.spec\.ts(?::\d+)?$/;
+const TEST = /\.test\.tsx?$/;
+const asked = process.argv.slice(2);
+const isLong = asked.includes('--long');
+const specs = asked.filter((word) => SPEC.test(word));
+const tests = asked.filter((word) => TEST.test(word));
+const names = asked.filter((word) => !(word === '--long' || SPEC.test(word) || TEST.test(word)));
+
+const seed = readSeed();
+const reports = mkdtempSync(join(tmpdir(), 'my-store-reports-'));
+const settings = { TEST_SEED: String(seed), ...(isLong && { TEST_LONG: 'on' }) };
+
+/** Programs one after the other while they succeed, whose words are kept for a failure. */
+const quietly =
+  (...programs: string[][]) =>
+  async (): Promise<Outcome> => {
+    for (const program of programs) {
+      const { isGood, printed } = await runNode(program, { isKept: true });
+      if (isGood) continue;
+      console.log(printed);
+      return { isGood };
+    }
+    return { isGood: true };
+  };
+
+const CHECKS: Step[] = [
   {
     name: 'types',
     title: 'Types',
-    run: () =>
-      node('node_modules/@react-router/dev/bin.cjs', 'typegen') &&
-      node('node_modules/typescript/bin/tsc', '-p', '.'),
+    run: quietly(
+      ['node_modules/@react-router/dev/bin.cjs', 'typegen'],
+      ['node_modules/typescript/bin/tsc', '-p', '.'],
+    ),
   },
   {
     name: 'lint',
     title: 'Lint, format and direction of imports',
-    run: () => node('node_modules/@biomejs/biome/bin/biome', 'ci'),
+    run: quietly(['node_modules/@biomejs/biome/bin/biome', 'ci']),
   },
-  { name: 'dead-code', title: 'Dead code', run: () => node('node_modules/knip/bin/knip.js') },
-  { name: 'build', title: 'Build', run: () => node('scripts/build.ts') },
-  {
-    name: 'tests',
-    title: 'Unit, API on both engines, resilience',
-    run: () => node('node_modules/vitest/vitest.mjs', 'run'),
-  },
-  ...LANGUAGES.map((language) => ({
-    name: 'browser',
-    title: `Browser, ${{ en: 'in English', ar: 'in Arabic' }[language]}`,
-    run: () => provideChromium() && test(language),
-  })),
+  { name: 'dead-code', title: 'Dead code', run: quietly(['node_modules/knip/bin/knip.js']) },
 ];
 
-const asked = process.argv.slice(2);
-const unknown = asked.find((name) => !STEPS.some((step) => step.name === name));
+const BUILD: Step = { name: 'build', title: 'Build', run: quietly(['scripts/build.ts']) };
+
+const NODE_TESTS: Step = {
+  name: 'tests',
+  title: isLong ? 'Hostile requests and cuts, by the thousand' : 'Unit, API on both engines, resilience',
+  async run() {
+    const report = join(reports, 'tests.json');
+    const { isGood } = await runNode(
+      [
+        ...['node_modules/vitest/vitest.mjs', 'run', ...tests],
+        ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+      ],
+      { settings },
+    );
+    return { isGood, ...readVitest(report) };
+  },
+};
+
+const INSIDE: Record<Language, string> = { en: 'in English', ar: 'in Arabic' };
+const BROWSER_TESTS = LANGUAGES.map((language): Step => {
+  return {
+    name: 'browser',
+    title: `Browser, ${INSIDE[language]}`,
+    async run() {
+      const report = join(reports, `browser-${language}.json`);
+      const { isGood } = await runNode(
+        ['node_modules/@playwright/test/cli.js', 'test', '--pass-with-no-tests', ...specs],
+        { settings: { ...settings, TEST_LANGUAGE: language, TEST_REPORT: report } },
+      );
+      return { isGood, ...readPlaywright(report) };
+    },
+  };
+});
+
+const CHROMIUM: Step = {
+  name: 'chromium',
+  title: 'A browser to test with',
+  run: async () => ({ isGood: await provideChromium() }),
+};
+
+const isAsked = ({ name }: Step) => {
+  if (asked.every((word) => word === '--long') || names.includes(name)) return true;
+  const isForBrowser = specs.length > 0 && ['build', 'chromium', 'browser'].includes(name);
+  return isForBrowser || (tests.length > 0 && ['build', 'tests'].includes(name));
+};
+
+const first = [...(isLong ? [] : CHECKS), BUILD, CHROMIUM];
+// The long run is for what the short one leaves out: the rest of the browser tests in Arabic.
+const later = [NODE_TESTS, ...BROWSER_TESTS.filter((_, at) => !isLong || at > 0)];
+const steps = [...first, ...later];
+const unknown = names.find((name) => !steps.some((step) => step.name === name));
 if (unknown) {
-  console.error(`There is no step '${unknown}'; there are ${STEPS.map((step) => step.name).join(', ')}.`);
+  const known = [...new Set(steps.map((step) => step.name))].join(', ');
+  console.error(`There is no step '${unknown}'; there are ${known}, and test files.`);
   process.exit(1);
 }
 
-const lines: string[] = [];
-let hasFailed = false;
-for (const { name, title, run } of STEPS) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
-  console.log(`\n── ${title}`);
+const done: { step: Step; outcome: Outcome; seconds: string }[] = [];
+
+async function take(step: Step): Promise<void> {
+  if (!isAsked(step)) return;
   const start = Date.now();
-  hasFailed = !run();
-  lines.push(`${hasFailed ? '✗' : '✓'} ${title} (${((Date.now() - start) / 1000).toFixed(1)} s)`);
-  if (hasFailed) break;
+  const outcome = await step.run();
+  done.push({ step, outcome, seconds: ((Date.now() - start) / 1000).toFixed(1) });
 }
-console.log(`\n${lines.join('\n')}\n${hasFailed ? 'Failed.' : 'All passed.'}`);
-process.exitCode = hasFailed ? 1 : 0;
+
+console.log(
+  `── ${first
+    .filter(isAsked)
+    .map(({ title }) => title)
+    .join(' · ')}`,
+);
+await Promise.all(first.map(take));
+const isBuilt = done.every(({ step, outcome }) => step !== BUILD || outcome.isGood);
+for (const step of isBuilt ? later.filter(isAsked) : []) {
+  console.log(`\n── ${step.title}`);
+  await take(step);
+}
+rmSync(reports, { recursive: true });
+
+console.log('');
+for (const { step, outcome, seconds } of done) {
+  console.log(`${outcome.isGood ? '✓' : '✗'} ${step.title} (${seconds} s)`);
+  for (const { file, title } of outcome.failed ?? []) console.log(`    ${file} › ${title}`);
+}
+const bad = done.filter(({ outcome }) => !outcome.isGood);
+const passed = done.reduce((sum, { outcome }) => sum + (outcome.passed ?? 0), 0);
+const failed = bad.flatMap(({ outcome }) => outcome.failed?.map(({ file }) => file) ?? []);
+if (bad.length > 0) {
+  // Of a step without tests, or that ended before it could name one, the whole step.
+  const whole = bad.filter(({ outcome }) => !outcome.failed?.length).map(({ step }) => step.name);
+  const words = new Set([...whole, ...failed, ...(isLong ? ['--long'] : [])]);
+  console.log(`\nFailed. This repeats it:\n  TEST_SEED=${seed} npm test -- ${[...words].join(' ')}`);
+  process.exitCode = 1;
+} else console.log(`\nAll passed, with the seed ${seed}.`);
+console.log(`${passed} passed, ${failed.length} failed`);

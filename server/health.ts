@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
+import { sql } from '#api/db/drizzle.ts';
 import type { OpenDatabase } from '#api/db/open.ts';
 import type { ServerEnv } from './server-env.ts';
 

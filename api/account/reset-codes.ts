@@ -1,5 +1,5 @@
 import crypto from 'node:crypto';
-import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, lte, sql } from '#api/db/drizzle.ts';
 import type { Database } from '#api/db/open.ts';
 import { resetCodes } from '#api/db/schema.ts';
 import type { KeyedHash } from '#api/security/keyed-hash.ts';

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from '#api/db/drizzle.ts';
 import type { Transaction } from '#api/db/open.ts';
 import { resetCodes, users } from '#api/db/schema.ts';
 import type { User } from '#api/http/types.ts';

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq } from '#api/db/drizzle.ts';
 import { isDuplicate } from '#api/db/is-duplicate.ts';
 import type { Database } from '#api/db/open.ts';
 import { resetCodes, users } from '#api/db/schema.ts';

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { sql } from '#api/db/drizzle.ts';
 import type { Database, Transaction } from '#api/db/open.ts';
 import { writeAtomically } from '#api/files/write-atomically.ts';
 import { type BackupPart, BackupProblem, type Header, readBackup } from './backup-lines.ts';

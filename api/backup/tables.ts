@@ -1,5 +1,4 @@
-import { getTableName } from 'drizzle-orm';
-import { getTableConfig } from 'drizzle-orm/pg-core';
+import { getTableName, pgCore } from '#api/db/drizzle.ts';
 import {
   addresses,
   brands,
@@ -41,5 +40,5 @@ const inOrderOfDependence = [
 /** What a backup holds, each table after those it refers to; how often somebody tried a password is forgotten. */
 export const BACKED_UP = inOrderOfDependence.map((table) => ({
   name: getTableName(table),
-  columns: getTableConfig(table).columns.map((column) => column.name),
+  columns: pgCore.getTableConfig(table).columns.map((column) => column.name),
 }));

@@ -1,4 +1,4 @@
-import { isNotNull, sql } from 'drizzle-orm';
+import { isNotNull, sql } from '#api/db/drizzle.ts';
 import type { Database } from '#api/db/open.ts';
 import { products, sellingPiastres } from '#api/db/schema.ts';
 import type { Facets } from '#contract/envelope.ts';

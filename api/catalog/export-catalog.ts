@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { asc } from 'drizzle-orm';
+import { asc } from '#api/db/drizzle.ts';
 import type { Database } from '#api/db/open.ts';
 import { brands, categories, pictures, products, subcategories } from '#api/db/schema.ts';
 import { writeAtomically } from '#api/files/write-atomically.ts';

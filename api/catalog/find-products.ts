@@ -1,4 +1,5 @@
-import { eq, getTableColumns, type SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { eq, getTableColumns } from '#api/db/drizzle.ts';
 import type { Database } from '#api/db/open.ts';
 import { pictures, products } from '#api/db/schema.ts';
 import type { Page } from '#api/http/list-query.ts';

@@ -1,4 +1,4 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from '#api/db/drizzle.ts';
 import type { Database } from '#api/db/open.ts';
 import { reviews, users } from '#api/db/schema.ts';
 import type { Page } from '#api/http/list-query.ts';

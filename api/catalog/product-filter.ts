@@ -1,16 +1,5 @@
-import {
-  and,
-  arrayOverlaps,
-  gt,
-  gte,
-  inArray,
-  like,
-  lt,
-  lte,
-  type SQL,
-  type SQLWrapper,
-  sql,
-} from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
+import { and, arrayOverlaps, gt, gte, inArray, like, lt, lte, sql } from '#api/db/drizzle.ts';
 import { products, sellingPiastres } from '#api/db/schema.ts';
 import { foldText } from '#api/domain/fold.ts';
 import { parseId } from '#api/http/door.ts';

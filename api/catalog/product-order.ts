@@ -1,4 +1,5 @@
-import { asc, desc, type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { asc, desc, sql } from '#api/db/drizzle.ts';
 import { products, sellingPiastres } from '#api/db/schema.ts';
 import { fieldFailure } from '#api/http/failure.ts';
 import { readQueryValues } from '#api/http/list-query.ts';

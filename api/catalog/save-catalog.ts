@@ -1,5 +1,5 @@
-import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { getTableColumns, sql } from '#api/db/drizzle.ts';
 import type { Database } from '#api/db/open.ts';
 import { brands, categories, pictures, products, subcategories } from '#api/db/schema.ts';
 import { foldText } from '#api/domain/fold.ts';

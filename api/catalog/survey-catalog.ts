@@ -1,5 +1,5 @@
 /** What there is in the catalogue and when it changed, for whoever lists all of it. */
-import { asc, count, gte, isNotNull, lte, max, min, sql } from 'drizzle-orm';
+import { asc, count, gte, isNotNull, lte, max, min, sql } from '#api/db/drizzle.ts';
 import type { Database } from '#api/db/open.ts';
 import { brands, categories, products } from '#api/db/schema.ts';
 import { OFFER_MAX_RATING } from '#contract/constants.ts';

@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm';
+import { asc } from '#api/db/drizzle.ts';
 import type { Database } from '#api/db/open.ts';
 import { brands, categories, subcategories } from '#api/db/schema.ts';
 import type { CatalogVersion } from './version.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '#api/db/drizzle.ts';
 import type { Database, OpenDatabase } from '#api/db/open.ts';
 
 /** The number that tells whether what we remember of the catalogue is still true. */

@@ -1,5 +1,5 @@
 /** Writing a review moves its product's rating in the same transaction. The caller bumps the catalogue version. */
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from '#api/db/drizzle.ts';
 import type { Database, Transaction } from '#api/db/open.ts';
 import { products, reviews } from '#api/db/schema.ts';
 import { newId } from '#api/new-id.ts';

@@ -1,5 +1,5 @@
 /** The SQL of the cart. Every change first touches the cart's row, so that changes and orders of one cart take turns. */
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from '#api/db/drizzle.ts';
 import { newId } from '#api/new-id.ts';
 import { MAX_LINE_COUNT } from '#contract/constants.ts';
 import { MAX_CART_LINES } from '#contract/limits.ts';

@@ -1,5 +1,5 @@
 /** The SQL of orders. Whoever locks more than one row goes cart, order, products: in that order nobody deadlocks. */
-import { and, asc, count, desc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, ne } from '#api/db/drizzle.ts';
 import type { OrderDraft } from '#api/domain/order-draft.ts';
 import { statusesBefore } from '#api/domain/order-transitions.ts';
 import { newId } from '#api/new-id.ts';

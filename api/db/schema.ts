@@ -1,7 +1,7 @@
 /** The database, in the Postgres dialect. Money is integer piastres; ids are 24 hex digits. */
-import { type SQL, sql } from 'drizzle-orm';
-import * as pg from 'drizzle-orm/pg-core';
+import type { SQL } from 'drizzle-orm';
 import { OFFER_MAX_RATING, OFFER_PERCENT } from '#contract/constants.ts';
+import { pgCore as pg, sql } from './drizzle.ts';
 
 const id = () => pg.text('id');
 const reference = (name: string) => pg.text(name);

@@ -1,5 +1,5 @@
 /** The SQL of selling: stock goes down, carts lose what was bought. Lines of an order name each product once. */
-import { and, asc, eq, inArray, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, notExists, sql } from '#api/db/drizzle.ts';
 import type { Database, Transaction } from './open.ts';
 import { cartLines, carts, products } from './schema.ts';
 

@@ -1,5 +1,5 @@
 /** The SQL of the wish list; each statement names the shopper. */
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, sql } from '#api/db/drizzle.ts';
 import { MAX_WISHES } from '#contract/limits.ts';
 import type { Database } from './open.ts';
 import { pictures, products, wishes } from './schema.ts';

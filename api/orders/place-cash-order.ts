@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq } from '#api/db/drizzle.ts';
 import { insertOrder, lockReplaceable, type OrderWithLines, replaceOrders } from '#api/db/order-queries.ts';
 import { carts } from '#api/db/schema.ts';
 import { lockStock, takeStock } from '#api/db/stock-queries.ts';

@@ -1,5 +1,5 @@
 /** A card checkout: one pending order per cart, and the gateway's session to pay it. */
-import { eq } from 'drizzle-orm';
+import { eq } from '#api/db/drizzle.ts';
 import type { Transaction } from '#api/db/open.ts';
 import {
   insertOrder,

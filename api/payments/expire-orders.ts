@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, lt } from '#api/db/drizzle.ts';
 import { orders, paymentSessions } from '#api/db/schema.ts';
 import type { Api } from '#api/dependencies.ts';
 import { callGateway } from './call-gateway.ts';

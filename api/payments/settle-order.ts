@@ -1,5 +1,5 @@
 /** The one place where a payment changes an order: gateways, notifications and the card page all come through here. */
-import { eq } from 'drizzle-orm';
+import { eq } from '#api/db/drizzle.ts';
 import type { Transaction } from '#api/db/open.ts';
 import { findSession, lockCartOf, lockOrder, type OrderRow, readLines } from '#api/db/order-queries.ts';
 import { orders, paymentEvents, paymentSessions } from '#api/db/schema.ts';

@@ -1,7 +1,7 @@
 /** Saved addresses. */
 
-import { and, asc, eq, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
+import { and, asc, eq, sql } from '#api/db/drizzle.ts';
 import { addresses } from '#api/db/schema.ts';
 import type { Api } from '#api/dependencies.ts';
 import { answerJson } from '#api/http/answer-json.ts';

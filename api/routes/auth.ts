@@ -1,8 +1,8 @@
 /** POST /auth/signup, /auth/signin; GET /auth/verifyToken. */
 
-import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { presentUser } from '#api/account/present-user.ts';
+import { eq } from '#api/db/drizzle.ts';
 import { users } from '#api/db/schema.ts';
 import type { Api } from '#api/dependencies.ts';
 import { answerJson } from '#api/http/answer-json.ts';

@@ -1,9 +1,9 @@
 /** POST /auth/forgotPasswords, /auth/verifyResetCode; PUT /auth/resetPassword. */
 
-import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { createResetCodes, RESET_CODE_MINUTES } from '#api/account/reset-codes.ts';
 import { setPassword } from '#api/account/set-password.ts';
+import { eq } from '#api/db/drizzle.ts';
 import { users } from '#api/db/schema.ts';
 import type { Api } from '#api/dependencies.ts';
 import { answerJson } from '#api/http/answer-json.ts';

@@ -1,7 +1,8 @@
 /** The built-in test card page at /pay/{session}. Nothing here ever charges anybody. */
-import { eq } from 'drizzle-orm';
+
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { eq } from '#api/db/drizzle.ts';
 import { isDatabaseDown } from '#api/db/is-database-down.ts';
 import { readLines } from '#api/db/order-queries.ts';
 import { paymentSessions } from '#api/db/schema.ts';

@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
 import { createMiddleware } from 'hono/factory';
+import { eq, sql } from '#api/db/drizzle.ts';
 import { users } from '#api/db/schema.ts';
 import type { Api } from '#api/dependencies.ts';
 import { failure } from '#api/http/failure.ts';

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import pino from 'pino';
 import { describe, expect, test } from 'vitest';
+import { eq } from '#api/db/drizzle.ts';
 import { users } from '#api/db/schema.ts';
 import { fillSignUpForm } from '#tests/setup/sign-up-form.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';

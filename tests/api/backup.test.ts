@@ -1,14 +1,13 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { getTableName, is, sql } from 'drizzle-orm';
-import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { BackupProblem } from '#api/backup/backup-lines.ts';
 import { restoreBackup } from '#api/backup/restore-backup.ts';
 import { BACKED_UP } from '#api/backup/tables.ts';
 import { writeBackup } from '#api/backup/write-backup.ts';
 import { importCatalog } from '#api/catalog/import-catalog.ts';
+import { getTableName, is, pgCore, sql } from '#api/db/drizzle.ts';
 import type { Database, OpenDatabase } from '#api/db/open.ts';
 import * as schema from '#api/db/schema.ts';
 import { newId } from '#api/new-id.ts';
@@ -115,7 +114,7 @@ const readSequence = async (db: Database, name: string) => {
 };
 
 test('every table is in a backup, but the counts of tries', () => {
-  const tables = Object.values(schema).filter((part) => is(part, PgTable));
+  const tables = Object.values(schema).filter((part) => is(part, pgCore.PgTable));
   const names = tables.map((table) => getTableName(table)).filter((name) => name !== 'rate_limits');
   expect(BACKED_UP.map(({ name }) => name).sort()).toEqual(names.sort());
 });

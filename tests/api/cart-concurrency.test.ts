@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { readCartForOrder } from '#api/db/cart-queries.ts';
+import { eq } from '#api/db/drizzle.ts';
 import { carts, products } from '#api/db/schema.ts';
 import { other, plain } from '#tests/setup/cart-products.ts';
 import { openTestShop, type Shopper } from '#tests/setup/test-shop.ts';

@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
+import { eq, sql } from '#api/db/drizzle.ts';
 import { cartLines, products } from '#api/db/schema.ts';
 import { cartAddAnswer, cartAnswer } from '#contract/cart-answers.ts';
 import { toPiastres } from '#contract/money.ts';

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { eq } from '#api/db/drizzle.ts';
 import { orderLines, paymentSessions } from '#api/db/schema.ts';
 import { createTestCardGateway } from '#api/payments/test-card-gateway.ts';
 import { toPiastres } from '#contract/money.ts';

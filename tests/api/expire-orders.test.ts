@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { eq } from '#api/db/drizzle.ts';
 import { orders, paymentSessions } from '#api/db/schema.ts';
 import { expirePendingOrders } from '#api/payments/expire-orders.ts';
 import type { Gateway, PaymentState } from '#api/payments/gateway.ts';

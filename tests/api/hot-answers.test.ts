@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { describe, expect, test, vi } from 'vitest';
 import { createApi } from '#api/create-api.ts';
+import { eq } from '#api/db/drizzle.ts';
 import { products } from '#api/db/schema.ts';
 import { createHotAnswers } from '#api/http/hot-answers.ts';
 import type { ApiEnv } from '#api/http/types.ts';

@@ -1,12 +1,12 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { exportCatalog } from '#api/catalog/export-catalog.ts';
 import { importCatalog } from '#api/catalog/import-catalog.ts';
 import { listPictureFiles } from '#api/catalog/pictures.ts';
 import { CatalogProblems } from '#api/catalog/read-catalog.ts';
 import { openCatalogVersion } from '#api/catalog/version.ts';
+import { eq } from '#api/db/drizzle.ts';
 import { pictures, products, type products as productTable } from '#api/db/schema.ts';
 import { readAllRows } from '#tests/setup/read-all-rows.ts';
 import { describeSmallCatalog, drawPicture, writeSmallCatalog } from '#tests/setup/small-catalog.ts';

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { eq } from '#api/db/drizzle.ts';
 import { orders, products } from '#api/db/schema.ts';
 import { newId } from '#api/new-id.ts';
 import { ordersAnswer } from '#contract/order-answers.ts';

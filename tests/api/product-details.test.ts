@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { eq } from '#api/db/drizzle.ts';
 import { products, reviews, users } from '#api/db/schema.ts';
 import { newId } from '#api/new-id.ts';
 import { demoCatalog } from '#tests/setup/demo-catalog.ts';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { eq } from '#api/db/drizzle.ts';
 import { products } from '#api/db/schema.ts';
 import { foldText } from '#api/domain/fold.ts';
 import { sellingPricePiastres, toEgp, toPiastres } from '#contract/money.ts';

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { filterProducts } from '#api/catalog/product-filter.ts';
 import { orderProducts } from '#api/catalog/product-order.ts';
+import { sql } from '#api/db/drizzle.ts';
 import { products } from '#api/db/schema.ts';
 import { demoCatalog } from '#tests/setup/demo-catalog.ts';
 import { openTestDatabase } from '#tests/setup/test-database.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { sql } from '#api/db/drizzle.ts';
 import type { OpenDatabase } from '#api/db/open.ts';
 import { rateLimits } from '#api/db/schema.ts';
 import type { ApiFailure } from '#api/http/failure.ts';

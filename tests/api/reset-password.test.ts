@@ -1,6 +1,6 @@
 import crypto from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
+import { eq } from '#api/db/drizzle.ts';
 import { resetCodes } from '#api/db/schema.ts';
 import { openTestShop, type RequestOptions } from '#tests/setup/test-shop.ts';
 

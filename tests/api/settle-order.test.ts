@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { eq } from '#api/db/drizzle.ts';
 import { carts, orders, products } from '#api/db/schema.ts';
 import type { Gateway, PaymentNotification } from '#api/payments/gateway.ts';
 import { createTestCardGateway } from '#api/payments/test-card-gateway.ts';

@@ -1,6 +1,7 @@
 /** What only careless, slow or mischievous clients do, each once seen to do harm. */
-import { eq, sql } from 'drizzle-orm';
+
 import { describe, expect, test } from 'vitest';
+import { eq, sql } from '#api/db/drizzle.ts';
 import { products, users, wishes } from '#api/db/schema.ts';
 import { newId } from '#api/new-id.ts';
 import { MAX_CART_LINES, MAX_WISHES } from '#contract/limits.ts';

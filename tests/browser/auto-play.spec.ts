@@ -3,15 +3,15 @@ import { expect } from '@playwright/test';
 import { GALLERY } from '#contract/constants.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { gallery, openDetails, tab } from './details-page.ts';
-import { say } from './language.ts';
+import { ARABIC, say } from './language.ts';
 import { test } from './shop-test.ts';
 import { watchIntervals } from './watch-intervals.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('the gallery turns no more once a picture was chosen, the one on show included, or turned by hand; the thumbnails say so', async ({
-  page,
-}) => {
+test('the gallery turns no more once a picture was chosen, the one on show included, or turned by hand; the thumbnails say so', {
+  tag: ARABIC,
+}, async ({ page }) => {
   const isTurning = await watchIntervals(page, GALLERY.intervalMs);
   const heading = page.getByRole('heading', { level: 1 });
   for (const stop of [

@@ -12,7 +12,7 @@ import {
 } from '#tests/setup/shop-client.ts';
 import { card, fillCard, payButton } from './card-form.ts';
 import { expectFine } from './expect-fine.ts';
-import { at, language } from './language.ts';
+import { ARABIC, at, language } from './language.ts';
 import { test as shopTest } from './shop-test.ts';
 
 const PAYS = '4242 4242 4242 4242';
@@ -43,13 +43,9 @@ async function expectOneOrder(shop: string, shopper: Signed, paymentStatus: stri
   expect((await readCounts(shop, shopper)).get(plain.id) ?? 0).toBe(pieces);
 }
 
-test('4242 pays: back to /allorders, the order is paid, the cart is empty; by a double click once; reloading, going back and coming again change nothing', async ({
-  page,
-  request,
-  shop,
-  checkout,
-  trouble,
-}) => {
+test('4242 pays: back to /allorders, the order is paid, the cart is empty; by a double click once; reloading, going back and coming again change nothing', {
+  tag: ARABIC,
+}, async ({ page, request, shop, checkout, trouble }) => {
   await expect(page.getByText(card.testPage)).toBeVisible();
   await expectFine(page, 1440, 390);
   await page.reload();

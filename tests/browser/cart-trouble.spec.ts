@@ -6,7 +6,7 @@ import { findOdd } from '#tests/setup/fake-provider/catalogue.ts';
 import { answerHtml, answerJson, createGate, dropConnection } from '#tests/setup/fake-provider/faults.ts';
 import type { FakeProvider } from '#tests/setup/fake-provider.ts';
 import { expectFineAnywhere } from './expect-fine.ts';
-import { at, say } from './language.ts';
+import { ARABIC, at, say } from './language.ts';
 import { fillCart, firstTwo, signIn } from './remote-shopper.ts';
 import { test } from './remote-test.ts';
 import { expectNoBarriers } from './shop-test.ts';
@@ -218,10 +218,9 @@ test("§8 Cart failures: a fetch is told in the cart's place, with 'Try again'; 
   });
 });
 
-test('§2 Cart: long titles, no brand, no picture, 0.99 and 1,234,567.50 EGP fit at 320 pixels', async ({
-  page,
-  provider,
-}) => {
+test('§2 Cart: long titles, no brand, no picture, 0.99 and 1,234,567.50 EGP fit at 320 pixels', {
+  tag: ARABIC,
+}, async ({ page, provider }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   const odd = (['longTitle', 'withoutBrand', 'withoutPictures', 'cheapest', 'dearest'] as const).map(
     (which) => findOdd(provider.catalogue, which),

@@ -1,6 +1,6 @@
 /** What stands on a picture can be read, whatever the picture. */
 import { expect, type Page } from '@playwright/test';
-import { at } from './language.ts';
+import { ARABIC, at } from './language.ts';
 import { test } from './shop-test.ts';
 
 const LEAST_CONTRAST = 4.5;
@@ -38,7 +38,7 @@ function measure(page: Page, png: string, boxes: Box[]): Promise<{ text: string;
   );
 }
 
-test("the words on the home carousel's panels", async ({ page, context }) => {
+test("the words on the home carousel's panels", { tag: ARABIC }, async ({ page, context }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(at('/'));
   await page.waitForLoadState('networkidle');

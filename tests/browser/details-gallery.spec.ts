@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { GALLERY } from '#contract/constants.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { gallery, openDetails, tab } from './details-page.ts';
-import { say } from './language.ts';
+import { ARABIC, say } from './language.ts';
 import { backwardKey, forwardKey } from './reading-direction.ts';
 import { test } from './shop-test.ts';
 import { watchIntervals } from './watch-intervals.ts';
@@ -35,7 +35,9 @@ test.describe('§2 Product details: the gallery', () => {
       .toBeGreaterThan(0);
   });
 
-  test('thumbnails are tabs: chosen by click and by key, the slide follows', async ({ page }) => {
+  test('thumbnails are tabs: chosen by click and by key, the slide follows', { tag: ARABIC }, async ({
+    page,
+  }) => {
     await openDetails(page, plain);
     const shown = (at: number) => gallery(page).getByRole('group', { name: say(`${at} of 4`) });
     const expectShown = async (at: number) => {
@@ -60,7 +62,7 @@ test.describe('§2 Product details: the gallery', () => {
 });
 
 test.describe('§9 Product gallery: auto-play, slide duration 450 ms, interval 3000 ms', () => {
-  test('it turns by itself, and the thumbnails with it', async ({ page }) => {
+  test('it turns by itself, and the thumbnails with it', { tag: ARABIC }, async ({ page }) => {
     await page.clock.install();
     const isTurning = await watchIntervals(page, GALLERY.intervalMs);
     await openDetails(page, plain);

@@ -7,7 +7,7 @@ import type { FakeProvider } from '#tests/setup/fake-provider.ts';
 import { gallery } from './details-page.ts';
 import { callOf, pathOf, related, relatedRegion, title } from './details-remote-page.ts';
 import { expectFit } from './expect-fit.ts';
-import { say, written } from './language.ts';
+import { ARABIC, say, written } from './language.ts';
 import { firstTwo, listOnly, signIn } from './remote-shopper.ts';
 import { test } from './remote-test.ts';
 import { expectNoBarriers } from './shop-test.ts';
@@ -21,11 +21,9 @@ const WIDTHS = [320, 390, 768, 1024, 1440, 2560];
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 }));
 
-test('§3 A product that tells little, or much: a long title, no brand, no picture, 0.99 EGP and 1,234,567.50 EGP: nothing is wider than the page, on any width, nor a barrier; reviews: the newest first, with who wrote them and when', async ({
-  page,
-  provider,
-  trouble,
-}) => {
+test('§3 A product that tells little, or much: a long title, no brand, no picture, 0.99 EGP and 1,234,567.50 EGP: nothing is wider than the page, on any width, nor a barrier; reviews: the newest first, with who wrote them and when', {
+  tag: ARABIC,
+}, async ({ page, provider, trouble }) => {
   const odd = (which: Parameters<typeof findOdd>[1]) => findOdd(provider.catalogue, which);
   const { imageCover, images } = odd('withoutPictures');
   const { brand } = odd('withoutBrand');

@@ -6,7 +6,7 @@ import { demoCatalog } from '#tests/setup/demo-catalog.ts';
 import { addToCart, signUp } from '#tests/setup/shop-client.ts';
 import { expectFine } from './expect-fine.ts';
 import { expectFit } from './expect-fit.ts';
-import { at, say, written } from './language.ts';
+import { ARABIC, at, say, written } from './language.ts';
 import { watchLayoutShift } from './layout-shift.ts';
 import { orderInCash } from './order-page.ts';
 import { weighPage } from './page-weight.ts';
@@ -60,11 +60,9 @@ const SCREENS = [
 ];
 
 for (const { name, path, title, fromServer = '<h1', status = 200 } of SCREENS) {
-  test(`§2 ${name}: one address, its title, complete from the server, light, still and without barriers`, async ({
-    page,
-    shop,
-    trouble,
-  }) => {
+  test(`§2 ${name}: one address, its title, complete from the server, light, still and without barriers`, {
+    tag: ARABIC,
+  }, async ({ page, shop, trouble }) => {
     const foreign = watchForeign(page, shop);
     const weight = weighPage(page);
     const shift = await watchLayoutShift(page);
@@ -88,7 +86,11 @@ for (const { name, path, title, fromServer = '<h1', status = 200 } of SCREENS) {
   });
 }
 
-test('what a shopper sees is still and without barriers on a phone, too', async ({ page, shop, trouble }) => {
+test('what a shopper sees is still and without barriers on a phone, too', { tag: ARABIC }, async ({
+  page,
+  shop,
+  trouble,
+}) => {
   test.slow();
   const shopper = await signUp(shop.url, `every-screen-${Date.now()}@example.com`);
   await orderInCash(shop.url, shopper, onOffer.id);

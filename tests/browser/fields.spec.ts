@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { addToCart, signUp } from '#tests/setup/shop-client.ts';
-import { at, language, say } from './language.ts';
+import { ARABIC, at, language, say } from './language.ts';
 import { test } from './shop-test.ts';
 
 interface Help {
@@ -40,28 +40,29 @@ async function expectHelp(page: Page, helps: Help[]): Promise<void> {
   }
 }
 
-test('names, addresses, phones and passwords: autocomplete, keyboard, direction, and a password that no button covers', async ({
-  page,
-  shop,
-}, { testId, retry }) => {
-  await page.goto(at(paths.signup));
-  await expectHelp(page, SIGNUP);
-  const password = page.getByLabel(say('Password'), { exact: true });
-  const button = await page
-    .getByRole('button', { name: say('Show password') })
-    .first()
-    .boundingBox();
-  const text = await password.evaluate((input) => {
-    const { left, right } = input.getBoundingClientRect();
-    const { paddingLeft, paddingRight } = getComputedStyle(input);
-    return { left: left + Number.parseFloat(paddingLeft), right: right - Number.parseFloat(paddingRight) };
-  });
-  if (!button) throw new Error('a password can be shown');
-  expect(button.x >= text.right || button.x + button.width <= text.left).toBe(true);
+test(
+  'names, addresses, phones and passwords: autocomplete, keyboard, direction, and a password that no button covers',
+  { tag: ARABIC },
+  async ({ page, shop }, { testId, retry }) => {
+    await page.goto(at(paths.signup));
+    await expectHelp(page, SIGNUP);
+    const password = page.getByLabel(say('Password'), { exact: true });
+    const button = await page
+      .getByRole('button', { name: say('Show password') })
+      .first()
+      .boundingBox();
+    const text = await password.evaluate((input) => {
+      const { left, right } = input.getBoundingClientRect();
+      const { paddingLeft, paddingRight } = getComputedStyle(input);
+      return { left: left + Number.parseFloat(paddingLeft), right: right - Number.parseFloat(paddingRight) };
+    });
+    if (!button) throw new Error('a password can be shown');
+    expect(button.x >= text.right || button.x + button.width <= text.left).toBe(true);
 
-  const shopper = await signUp(shop.url, `${testId}-${retry}-${Date.now()}@example.com`);
-  await addToCart(shop.url, shopper, plain.id);
-  await page.addInitScript((token) => localStorage.setItem('Token', token), shopper.token);
-  await page.goto(at(paths.shippingAddress));
-  await expectHelp(page, ADDRESS);
-});
+    const shopper = await signUp(shop.url, `${testId}-${retry}-${Date.now()}@example.com`);
+    await addToCart(shop.url, shopper, plain.id);
+    await page.addInitScript((token) => localStorage.setItem('Token', token), shopper.token);
+    await page.goto(at(paths.shippingAddress));
+    await expectHelp(page, ADDRESS);
+  },
+);

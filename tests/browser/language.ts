@@ -11,6 +11,10 @@ function readLanguage(text = 'en'): Language {
 
 export const language = readLanguage(process.env.TEST_LANGUAGE);
 
+/** Marks what depends on a direction, a script or a language: it is tested in Arabic each time. What does not, the
+ *  types and the checks of the messages answer for; `npm run test:long` tests all of it in Arabic. */
+export const ARABIC = '@arabic';
+
 /** The address of a screen in this run's language. */
 export function at(path: string): string {
   if (language === 'en') return path;

@@ -1,6 +1,6 @@
 /** Text in the other script, as another provider has it: it runs its own way, and moves nothing around it. */
 import { expect, type Locator } from '@playwright/test';
-import { at, language } from './language.ts';
+import { ARABIC, at, language } from './language.ts';
 import { firstTwo, listOnly } from './remote-shopper.ts';
 import { test } from './remote-test.ts';
 
@@ -26,10 +26,9 @@ const spread = (element: Locator, text: string) =>
     throw new Error(`'${wanted}' is not there`);
   }, text);
 
-test('a title and a brand of the other script end where that script ends a line, on a card', async ({
-  page,
-  provider,
-}) => {
+test('a title and a brand of the other script end where that script ends a line, on a card', {
+  tag: ARABIC,
+}, async ({ page, provider }) => {
   const [first] = firstTwo(provider);
   const brand = first.brand && { ...first.brand, name: BRAND };
   const product = { ...first, title: TITLE, ...(brand && { brand }) };

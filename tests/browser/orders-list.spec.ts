@@ -7,7 +7,7 @@ import { payByCard } from '#tests/setup/shop-client.ts';
 import { callTo } from './call-to.ts';
 import { expectFineAnywhere } from './expect-fine.ts';
 import { expectFit } from './expect-fit.ts';
-import { at, say, written } from './language.ts';
+import { ARABIC, at, say, written } from './language.ts';
 import { watchLayoutShift } from './layout-shift.ts';
 import { checkOut, newest, ORDER_NUMBER, orderInCash, state } from './order-page.ts';
 import { expectNoBarriers } from './shop-test.ts';
@@ -15,11 +15,9 @@ import { test } from './shopper-test.ts';
 
 const SHIPPING = 499;
 
-test('§7 Checkout returns: the newest stands first and in full; earlier ones open, one at a time; on paper there is one order and nothing else; no barriers, from 320 to 2560 pixels', async ({
-  page,
-  shop,
-  shopper,
-}) => {
+test('§7 Checkout returns: the newest stands first and in full; earlier ones open, one at a time; on paper there is one order and nothing else; no barriers, from 320 to 2560 pixels', {
+  tag: ARABIC,
+}, async ({ page, shop, shopper }) => {
   await orderInCash(shop.url, shopper, plain.id);
   await payByCard(await checkOut(shop.url, shopper, other.id, onOffer.id));
   await orderInCash(shop.url, shopper, plentiful.id);

@@ -7,7 +7,7 @@ import { other, plain } from '#tests/setup/cart-products.ts';
 import { addToCart, listOrders, payByCard, readCounts } from '#tests/setup/shop-client.ts';
 import { callTo } from './call-to.ts';
 import { card, fillCard, payButton } from './card-form.ts';
-import { at, say, written } from './language.ts';
+import { ARABIC, at, say, written } from './language.ts';
 import { badge, checkOut, newest, ORDER_NUMBER, orderInCash, state } from './order-page.ts';
 import { expectNoBarriers } from './shop-test.ts';
 import { test } from './shopper-test.ts';
@@ -17,12 +17,9 @@ const DECLINED = '4000000000000002';
 const SHIPPING = 499;
 const MONTH = written({ en: '[A-Z][a-z]+', ar: '[ء-ي]+' });
 
-test('§7 Checkout returns: a paid order: lines, address, totals, an empty cart; reload and back tell the same', async ({
-  page,
-  shop,
-  shopper,
-  trouble,
-}) => {
+test('§7 Checkout returns: a paid order: lines, address, totals, an empty cart; reload and back tell the same', {
+  tag: ARABIC,
+}, async ({ page, shop, shopper, trouble }) => {
   await page.goto(await checkOut(shop.url, shopper, plain.id, plain.id, other.id));
   await fillCard(page, '4242 4242 4242 4242');
   await payButton(page).click();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { demoCatalog } from '#tests/setup/demo-catalog.ts';
 import { expectFit } from './expect-fit.ts';
-import { at, say, written } from './language.ts';
+import { ARABIC, at, say, written } from './language.ts';
 import {
   count,
   electronics,
@@ -143,9 +143,9 @@ test.describe('§2 Products: filters', () => {
   });
 });
 
-test('§2 Products: with all filters on, without barriers and never wider than the screen', async ({
-  page,
-}) => {
+test('§2 Products: with all filters on, without barriers and never wider than the screen', {
+  tag: ARABIC,
+}, async ({ page }) => {
   await page.goto(
     at(
       `/products?category=${electronics}&brand=${brand.id}&min=10&max=9999999&offers=1&sort=-price&keyword=a`,

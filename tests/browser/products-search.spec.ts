@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectFineAnywhere } from './expect-fine.ts';
-import { at, say, written } from './language.ts';
+import { ARABIC, at, say, written } from './language.ts';
 import { count, listTitles, openWithStoppedClock, results, searchBox, titles } from './products-screen.ts';
 import { test } from './shop-test.ts';
 
@@ -12,10 +12,9 @@ const word = begun + rest;
 const found = (keyword: string, more = '') => at(`/products?keyword=${encodeURIComponent(keyword)}${more}`);
 
 test.describe('§2 Products: the search box really searches', () => {
-  test('results come as one types, with the words in the address and the number told', async ({
-    page,
-    request,
-  }) => {
+  test('results come as one types, with the words in the address and the number told', {
+    tag: ARABIC,
+  }, async ({ page, request }) => {
     const expected = await listTitles(request, `&keyword=${several}`);
     await page.goto(at('/products'));
     await searchBox(page).pressSequentially(several);

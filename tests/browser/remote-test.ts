@@ -1,17 +1,14 @@
-import { test as base } from '@playwright/test';
 import { type FakeProvider, startFakeProvider } from '#tests/setup/fake-provider.ts';
 import { makeDataFolder, type RunningShop, startShop } from '#tests/setup/running-shop.ts';
-import { watchTrouble } from './watch-trouble.ts';
+import { test as quietTest } from './quiet-test.ts';
 
 interface RemoteFixtures {
   /** The provider that the shop asks, as new at the start of each test. */
   provider: FakeProvider;
-  /** What went wrong in the page without anybody seeing it. */
-  trouble: string[];
 }
 
 /** Tests in a real browser against a shop whose provider is another one, on demand a bad one. */
-export const test = base.extend<RemoteFixtures, { fakeProvider: FakeProvider; shop: RunningShop }>({
+export const test = quietTest.extend<RemoteFixtures, { fakeProvider: FakeProvider; shop: RunningShop }>({
   fakeProvider: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first parameter
     async ({}, use) => {
@@ -40,5 +37,4 @@ export const test = base.extend<RemoteFixtures, { fakeProvider: FakeProvider; sh
     },
     { auto: true },
   ],
-  trouble: async ({ page }, use, { project }) => use(watchTrouble(page, project)),
 });

@@ -5,7 +5,7 @@ import { sellingPricePiastres, toEgp, toPiastres } from '#contract/money.ts';
 import { onOffer, plain, soldOut, UNKNOWN } from '#tests/setup/cart-products.ts';
 import { demoCatalog } from '#tests/setup/demo-catalog.ts';
 import { openDetails } from './details-page.ts';
-import { at, language, say, written } from './language.ts';
+import { ARABIC, at, language, say, written } from './language.ts';
 import { results, searchBox, titles } from './products-screen.ts';
 import { pickThing, readHead } from './read-head.ts';
 import { test } from './shop-test.ts';
@@ -22,7 +22,10 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const product of [plain, onOffer, soldOut]) {
-    test(`a product tells what its screen shows: ${product.title.en}`, async ({ page, shop }) => {
+    test(`a product tells what its screen shows: ${product.title.en}`, { tag: ARABIC }, async ({
+      page,
+      shop,
+    }) => {
       await openDetails(page, product);
       const main = page.getByRole('main');
       const { things, canonical, alternates, meta } = await readHead(page);
@@ -90,7 +93,7 @@ test.describe('without scripts', () => {
     expect(seen).toBe(demoCatalog.products.length);
   });
 
-  test('home, categories and brands tell what they show', async ({ page, shop }) => {
+  test('home, categories and brands tell what they show', { tag: ARABIC }, async ({ page, shop }) => {
     await page.goto(at('/'));
     const home = await readHead(page);
     expect(home.canonical).toBe(shop.url + at('/'));
@@ -157,11 +160,9 @@ test('what is not there says so by its status', async ({ request }) => {
   expect(await ask(paths.productDetails(id, other))).toEqual([301, at(paths.productDetails(id, category))]);
 });
 
-test('every part of the shop in the sitemap, and products from all over it, are there and stand for themselves', async ({
-  page,
-  request,
-  shop,
-}) => {
+test('every part of the shop in the sitemap, and products from all over it, are there and stand for themselves', {
+  tag: ARABIC,
+}, async ({ page, request, shop }) => {
   const robots = await (await request.get('/robots.txt')).text();
   const sitemap = /^Sitemap: (.*)$/m.exec(robots)?.[1] ?? '';
   const xml = await (await request.get(sitemap)).text();

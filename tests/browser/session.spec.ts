@@ -5,7 +5,7 @@ import { onOffer, plain } from '#tests/setup/cart-products.ts';
 import type { demoCatalog } from '#tests/setup/demo-catalog.ts';
 import { addToCart, readCounts, signUp } from '#tests/setup/shop-client.ts';
 import { callTo } from './call-to.ts';
-import { at, say, written } from './language.ts';
+import { ARABIC, at, say, written } from './language.ts';
 import { startOf } from './reading-direction.ts';
 import { test as shopperTest } from './shopper-test.ts';
 import { readWishes, wishFor } from './wishes.ts';
@@ -210,7 +210,7 @@ test.describe('§6 Without a token', () => {
   });
 });
 
-test('§9 Toasts: top-right, 5000 ms, light, paused on hover, not closable on click', async ({
+test('§9 Toasts: top-right, 5000 ms, light, paused on hover, not closable on click', { tag: ARABIC }, async ({
   page,
   shop,
   shopper,

@@ -1,9 +1,17 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
-import { watchTrouble } from './watch-trouble.ts';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
+import type axe from 'axe-core';
+import { test as quietTest } from './quiet-test.ts';
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
 
 /** Tests in a real browser against a real shop, which all of them share. */
-export const test = base.extend<{ shop: { url: string }; trouble: string[] }>({
+export const test = quietTest.extend<{ shop: { url: string } }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first parameter
   shop: async ({}, use) => {
     const url = process.env.SHARED_SHOP_URL;
@@ -11,22 +19,21 @@ export const test = base.extend<{ shop: { url: string }; trouble: string[] }>({
     await use({ url });
   },
   baseURL: async ({ shop }, use) => use(shop.url),
-  /** What went wrong in the page without anybody seeing it. */
-  trouble: async ({ page }, use, { project }) => use(watchTrouble(page, project)),
 });
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Fails with what axe finds, by rule and place. */
 export async function expectNoBarriers(page: Page): Promise<void> {
-  // Our pages have no frames, so axe needs no second page to join what it found in each: a third of the time.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({
+  // Once per document: reading half a megabyte of it takes as long as using it.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  const found = await page.evaluate(async () => {
+    const { violations } = await window.axe.run(document, {
       resultTypes: ['violations'],
       // The one rule that axe leaves off by itself.
       rules: { 'target-size': { enabled: true } },
-    })
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual(
-    [],
-  );
+    });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+  });
+  expect(found).toEqual([]);
 }

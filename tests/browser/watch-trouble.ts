@@ -1,19 +1,37 @@
-import type { FullProject, Page } from '@playwright/test';
+import type { BrowserContext, FullProject, Page } from '@playwright/test';
 
-/** What goes wrong in the page from now on without anybody seeing it. */
+/** A browser without pictures wonders what a preloaded one is for. */
+const isOfPreload = (text: string) => /^A preload for |was preloaded using link preload/.test(text);
+/** Said of every call that fails, as many do here on purpose. */
+const isOfCall = (text: string) => text.startsWith('Failed to load resource: ');
+
+/** What goes wrong in the page from now on without anybody seeing it, calls that fail included. */
 export function watchTrouble(page: Page, project: FullProject): string[] {
   const trouble: string[] = [];
-  // A browser without pictures wonders what a preloaded one is for.
-  const isExpected = (text: string) =>
-    !project.metadata.pictures && /^A preload for |was preloaded using link preload/.test(text);
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
-    if (!isExpected(message.text())) trouble.push(message.text());
+    if (project.metadata.pictures || !isOfPreload(message.text())) trouble.push(message.text());
   });
   page.on('pageerror', (error) => trouble.push(error.message));
-  page.on('requestfailed', (request) => trouble.push(`${request.url()}: ${request.failure()?.errorText}`));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText;
+    // Leaving a page ends what it was still fetching.
+    if (reason !== 'net::ERR_ABORTED') trouble.push(`${request.url()}: ${reason}`);
+  });
   page.on('response', (response) => {
     if (response.status() >= 400) trouble.push(`${response.status()} ${response.url()}`);
   });
   return trouble;
+}
+
+/** What React, the browser or a script of ours prints into the console of any page, or throws there: never expected. */
+export function watchNoise(context: BrowserContext): string[] {
+  const noise: string[] = [];
+  context.on('console', (message) => {
+    const text = message.text();
+    const isLoud = message.type() === 'error' || message.type() === 'warning';
+    if (isLoud && !isOfPreload(text) && !isOfCall(text)) noise.push(text);
+  });
+  context.on('weberror', (error) => noise.push(error.error().stack ?? String(error.error())));
+  return noise;
 }

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
 import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { openCatalogVersion } from '#api/catalog/version.ts';
+import { eq } from '#api/db/drizzle.ts';
 import { openPostgres } from '#api/db/open.ts';
 import { products } from '#api/db/schema.ts';
 import { runCommand } from '#tests/setup/run-command.ts';

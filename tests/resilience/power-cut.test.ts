@@ -6,7 +6,8 @@ import * as client from '#tests/setup/shop-client.ts';
 import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { createPostgresDatabase } from '#tests/setup/test-database.ts';
 
-const ROUNDS = 3;
+// `npm run test:long` cuts more often.
+const ROUNDS = process.env.TEST_LONG ? 10 : 1;
 const SHOPPERS = 6;
 const PRODUCT = plentiful.id;
 // What is bought in all rounds, and a piece more for each cut, must not use the stock up.

@@ -14,16 +14,18 @@ afterAll(() => {
 async function startUntilOpen(port: number) {
   const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
     env: { ...process.env, DATA_DIR: folder, HOST: '127.0.0.1', PORT: String(port) },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);
   let output = '';
+  let complaints = '';
+  child.stderr?.on('data', (chunk) => (complaints += chunk));
   await new Promise<void>((resolve, reject) => {
     child.stdout?.on('data', (chunk) => {
       output += chunk;
       if (output.includes('is open at')) resolve();
     });
-    child.once('exit', () => reject(new Error(`ended before it opened: ${output}`)));
+    child.once('exit', () => reject(new Error(`ended before it opened: ${output}${complaints}`)));
   });
   return {
     output,
@@ -32,6 +34,7 @@ async function startUntilOpen(port: number) {
       child.kill('SIGTERM');
       const [code] = await ended;
       running.delete(child);
+      expect(complaints).toBe('');
       return code;
     },
   };

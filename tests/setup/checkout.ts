@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq } from '#api/db/drizzle.ts';
 import { orders, paymentSessions, products } from '#api/db/schema.ts';
 import { ADDRESS } from './address.ts';
 import type { openTestShop, Shopper } from './test-shop.ts';

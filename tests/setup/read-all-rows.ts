@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { BACKED_UP } from '#api/backup/tables.ts';
+import { sql } from '#api/db/drizzle.ts';
 import type { Database } from '#api/db/open.ts';
 
 /** Every row of every table as the database writes it down, to compare one state or one engine with another. */

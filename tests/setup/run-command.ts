@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { SHORT_LIVED } from './running-shop.ts';
+import { refuseWarnings, SHORT_LIVED } from './running-shop.ts';
 
 /** Runs `npm run shop -- ...` as a person would, with these settings and no others. */
 export function runCommand(
@@ -9,9 +9,14 @@ export function runCommand(
   // With the compiled code that is kept: starting takes a third of the time.
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const env = { PATH, NODE_COMPILE_CACHE, ...settings };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [SHORT_LIVED, 'cli/main.ts', ...args], { env }, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
-    );
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, [SHORT_LIVED, 'cli/main.ts', ...args], { env }, (error, stdout, stderr) => {
+      try {
+        refuseWarnings(stderr);
+        resolve({ code: error ? Number(error.code) : 0, stdout, stderr });
+      } catch (warning) {
+        reject(warning);
+      }
+    });
   });
 }

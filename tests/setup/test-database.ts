@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
-import { is, sql } from 'drizzle-orm';
-import { PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import pino from 'pino';
 import { inject } from 'vitest';
+import { is, pgCore, sql } from '#api/db/drizzle.ts';
 import { type OpenDatabase, openPostgres, wrapPglite } from '#api/db/open.ts';
 import * as schema from '#api/db/schema.ts';
 
@@ -31,7 +30,7 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
 
 /** Leaves the tables and takes every row. */
 export async function emptyDatabase({ db }: OpenDatabase): Promise<void> {
-  const tables = Object.values(schema).filter((part) => is(part, PgTable));
+  const tables = Object.values(schema).filter((part) => is(part, pgCore.PgTable));
   const list = sql.join(tables, sql`, `);
   await db.execute(sql`truncate ${list} restart identity cascade`);
 }

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { vi } from 'vitest';
+import { sql } from '#api/db/drizzle.ts';
 import type { OpenDatabase } from '#api/db/open.ts';
 
 /** Returns when so many others wait for locks that somebody holds; PostgreSQL alone can tell. */

@@ -1,0 +1,64 @@
+/** What Vitest and Playwright write down of a run, read alike. */
+import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+
+export interface FailedTest {
+  /** As `npm test -- FILE` takes it. */
+  file: string;
+  title: string;
+}
+
+export interface TestReport {
+  passed: number;
+  failed: FailedTest[];
+}
+
+const NOTHING: TestReport = { passed: 0, failed: [] };
+const read = (file: string) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
+const locate = (file: string) => relative('.', file).replaceAll('\\', '/');
+
+interface VitestReport {
+  numPassedTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { status: string; fullName: string }[];
+  }[];
+}
+
+export function readVitest(file: string): TestReport {
+  const report: VitestReport | undefined = read(file);
+  if (!report) return NOTHING;
+  const failed = report.testResults.flatMap(({ name, status, assertionResults }) => {
+    const titles = assertionResults.filter((one) => one.status === 'failed').map((one) => one.fullName);
+    // A file that cannot even be loaded has no tests.
+    if (titles.length === 0 && status === 'failed') titles.push('the whole file');
+    return titles.map((title) => ({ file: locate(name), title }));
+  });
+  return { passed: report.numPassedTests, failed };
+}
+
+interface PlaywrightSuite {
+  specs: { file: string; line: number; title: string; ok: boolean }[];
+  suites?: PlaywrightSuite[];
+}
+
+interface PlaywrightReport extends Pick<PlaywrightSuite, 'suites'> {
+  config: { rootDir: string };
+  stats: { expected: number };
+}
+
+const listSpecs = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite['specs'] => [
+  ...specs,
+  ...suites.flatMap(listSpecs),
+];
+
+export function readPlaywright(file: string): TestReport {
+  const report: PlaywrightReport | undefined = read(file);
+  if (!report) return NOTHING;
+  const folder = locate(report.config.rootDir);
+  const failed = listSpecs({ specs: [], suites: report.suites ?? [] })
+    .filter(({ ok }) => !ok)
+    .map((spec) => ({ file: `${folder}/${spec.file}:${spec.line}`, title: spec.title }));
+  return { passed: report.stats.expected, failed };
+}

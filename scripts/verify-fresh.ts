@@ -1,0 +1,121 @@
+/**
+ * `npm start` and `npm test` as a newcomer meets them, in fresh clones of what is committed: `npm run test:fresh`.
+ * As root in root's own home, as somebody who is not root, in a path with a space and Arabic letters, with the oldest
+ * and the newest Node in front, with and without CI.
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+interface Place {
+  title: string;
+  node: 20 | 22 | 24;
+  /** In whose place the clone stands. */
+  parent: string;
+  folder: string;
+  isCi: boolean;
+  isNobody?: boolean;
+}
+
+const PLACES: Place[] = [
+  {
+    title: "root, in root's home (mode 0700), with Node 20",
+    node: 20,
+    parent: homedir(),
+    folder: 'shop',
+    isCi: false,
+  },
+  {
+    title: 'not root, in a path with a space and Arabic letters, with Node 22, on CI',
+    node: 22,
+    parent: tmpdir(),
+    folder: 'متجر جديد',
+    isCi: true,
+    isNobody: true,
+  },
+  {
+    title: 'root, in a path with a space and Arabic letters, with Node 24',
+    node: 24,
+    parent: tmpdir(),
+    folder: 'my shop متجري',
+    isCi: false,
+  },
+];
+
+const isRoot = process.getuid?.() === 0;
+const ask = (program: string, ...args: string[]) => execFileSync(program, args, { encoding: 'utf8' }).trim();
+const registry = ask('npm', 'config', 'get', 'registry');
+const certificates = ask('npm', 'config', 'get', 'cafile');
+
+/** What a new user has in the environment, with this Node in front. */
+function describeUser(home: string, nodeFolder: string, isCi: boolean): NodeJS.ProcessEnv {
+  const own = /^(?:npm_|NODE_|TEST_|MALLOC_|CI$|INIT_CWD$|HOME$|PATH$)/;
+  const usual = Object.entries(process.env).filter(([name]) => !own.test(name));
+  const ours = join(process.cwd(), 'node_modules');
+  const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.startsWith(ours));
+  return {
+    ...Object.fromEntries(usual),
+    HOME: home,
+    PATH: [nodeFolder, ...path].join(delimiter),
+    npm_config_registry: registry,
+    ...(certificates !== 'null' && { npm_config_cafile: certificates, NODE_EXTRA_CA_CERTS: certificates }),
+    ...(isCi && { CI: 'true' }),
+  };
+}
+
+/** Runs npm to its end, or until it has said a word; whether it went well. */
+async function runNpm(args: string[], options: object, log: string, until?: string): Promise<boolean> {
+  const child = spawn('npm', args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  const file = createWriteStream(log);
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.pipe(file, { end: false });
+    stream.on('data', (chunk) => {
+      printed += chunk;
+      if (until && printed.includes(until)) child.kill('SIGTERM');
+    });
+  }
+  const [code] = await once(child, 'close');
+  file.end();
+  return until ? printed.includes(until) : code === 0;
+}
+
+async function tryPlace({ title, node, parent, folder, isCi, isNobody }: Place): Promise<boolean> {
+  const place = mkdtempSync(join(parent, 'my-store-fresh-'));
+  const [home, clone, tools] = [join(place, 'home'), join(place, folder), join(place, 'tools')];
+  const user = isNobody && isRoot ? { uid: 65_534, gid: 65_534 } : {};
+  mkdirSync(home);
+  execFileSync('npm', ['install', '--silent', '--prefix', tools, `node@${node}`]);
+  execFileSync('git', ['clone', '--quiet', '--no-local', '.', clone]);
+  if ('uid' in user) {
+    execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, clone]);
+    for (const own of [place, home]) chownSync(own, user.uid, user.gid);
+  }
+  const env = describeUser(home, join(tools, 'node_modules/node/bin'), isCi);
+  const options = { cwd: clone, env, ...user };
+  const start = Date.now();
+  const [startLog, testLog] = ['start', 'test'].map((name) => join(place, `${name}.log`)) as [string, string];
+  const isOpened = await runNpm(
+    ['start'],
+    { ...options, env: { ...env, PORT: '0' } },
+    startLog,
+    'is open at',
+  );
+  const opened = Date.now();
+  const isGood = isOpened && (await runNpm(['test'], options, testLog));
+  const seconds = (from: number, to: number) => `${Math.round((to - from) / 1000)} s`;
+  console.log(
+    `${isGood ? '✓' : '✗'} ${title}: open after ${seconds(start, opened)}, tests ${seconds(opened, Date.now())}`,
+  );
+  if (isGood) rmSync(place, { recursive: true, force: true });
+  else console.log(`    what it printed is in ${isOpened ? testLog : startLog}`);
+  return isGood;
+}
+
+if (!isRoot) console.log('Not as root: everything is tried as this user.');
+if (ask('git', 'status', '--porcelain')) console.log('What is not committed is not in the clones.');
+let isGood = true;
+for (const place of PLACES) isGood = (await tryPlace(place)) && isGood;
+process.exitCode = isGood ? 0 : 1;
