@@ -27,7 +27,7 @@ export function Toaster({ title, toasts, onExpire }: ToasterProps) {
   return (
     <section
       aria-label={title}
-      className="pointer-events-none fixed end-0 top-[calc(var(--spacing-bar)+0.75rem)] z-30 w-full max-w-96 px-4 print:hidden sm:px-6 lg:px-8"
+      className="toaster pointer-events-none fixed end-0 top-[calc(var(--spacing-bar)+0.75rem)] z-30 w-full max-w-96 px-4 print:hidden sm:px-6 lg:px-8"
     >
       {/* An alert is announced when it appears; a polite message only in a place that was there before. */}
       {toasts.filter(({ kind }) => kind === 'error').map(show)}
