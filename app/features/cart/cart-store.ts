@@ -2,6 +2,7 @@ import type { NewNotice } from '#app/features/notices/create-notices.ts';
 import { createReader, toProblem } from '#app/features/store/create-reader.ts';
 import { createStore } from '#app/features/store/create-store.ts';
 import { MAX_LINE_COUNT, MIN_LINE_COUNT } from '#contract/constants.ts';
+import { tooManyPieces } from '#messages/cart-limits.ts';
 import { applyChanges, type CartChange, isNeedless, joinChange, type RemovedLine } from './cart-changes.ts';
 import { type CartLine, idOfLine, type LineCount, type LineProduct, toLineProduct } from './cart-line.ts';
 import { type AnyCartAnswer, type CartTruth, EMPTY_CART, toCartTruth } from './cart-truth.ts';
@@ -182,8 +183,10 @@ export function createCartStore({ calls, notify, remembered, tellTabs }: CartDep
       change({ kind: 'add', productId });
     },
     setCount(productId: string, wanted: number) {
-      const count = Math.min(MAX_LINE_COUNT, Math.max(MIN_LINE_COUNT, Math.round(wanted)));
-      if (count) change({ kind: 'set', productId, count });
+      const count = Math.max(MIN_LINE_COUNT, Math.round(wanted));
+      if (count > MAX_LINE_COUNT) {
+        notify({ kind: 'error', messageKey: 'cartFailed', text: tooManyPieces(MAX_LINE_COUNT) });
+      } else if (count) change({ kind: 'set', productId, count });
     },
     removeLine(productId: string) {
       const { lines } = view.get();
