@@ -37,9 +37,12 @@ export function createCartStore({ calls, notify, remembered, tellTabs }: CartDep
   /** Another number for another shopper. */
   let shopper = 0;
 
+  const listChanges = () => (current ? [current, ...waiting] : waiting);
+  const listCounts = () => applyChanges(truth?.lines ?? [], listChanges());
+
   function derive(): CartView {
-    const changes = current ? [current, ...waiting] : waiting;
-    const counts = applyChanges(truth?.lines ?? [], changes);
+    const changes = listChanges();
+    const counts = listCounts();
     const shown = counts.reduce((sum, { count }) => sum + count, 0);
     const kept = truth ? 0 : remembered.read();
     const isComplete = truth?.lines.every(({ productId }) => products.has(productId)) ?? false;
@@ -114,17 +117,21 @@ export function createCartStore({ calls, notify, remembered, tellTabs }: CartDep
 
   function tellDone(change: CartChange) {
     if (change.kind === 'add') notify({ kind: 'success', messageKey: 'addedToCart' });
-    if (change.kind === 'clear') notify({ kind: 'success', messageKey: 'cartCleared' });
-    if (change.kind !== 'remove') return;
-    const { removed } = change;
+    if (change.kind === 'remove') tellRemoved('lineRemoved', change.removed);
+    if (change.kind === 'clear') tellRemoved('cartCleared', change.removed);
+  }
+
+  /** Says so, and offers to bring it back: to the shopper who had it, and nobody after her. */
+  function tellRemoved(messageKey: 'lineRemoved' | 'cartCleared', removed: readonly RemovedLine[]) {
+    const [first] = removed;
     const owner = shopper;
     const onAct = () => {
-      if (removed && owner === shopper) undoRemove(removed);
+      if (owner === shopper) restore(removed);
     };
     notify({
       kind: 'success',
-      messageKey: 'lineRemoved',
-      ...(removed && { action: { labelKey: 'undo', onAct, bringsBack: idOfLine(removed.productId) } }),
+      messageKey,
+      ...(first && { action: { labelKey: 'undo', onAct, bringsBack: idOfLine(first.productId) } }),
     });
   }
 
@@ -167,13 +174,14 @@ export function createCartStore({ calls, notify, remembered, tellTabs }: CartDep
     if (truth && !current) remembered.write(view.get().pieces);
   }
 
-  function change(next: CartChange) {
-    waiting = joinChange(waiting, next);
+  function change(...changes: CartChange[]) {
+    for (const next of changes) waiting = joinChange(waiting, next);
     pump();
   }
 
-  function undoRemove(removed: RemovedLine) {
-    change({ kind: 'restore', productId: removed.productId, removed });
+  /** Line by line: of what can't come back the provider's refusal tells, and the others come. */
+  function restore(lines: readonly RemovedLine[]) {
+    change(...lines.map((removed) => ({ kind: 'restore' as const, productId: removed.productId, removed })));
   }
 
   return {
@@ -192,11 +200,11 @@ export function createCartStore({ calls, notify, remembered, tellTabs }: CartDep
       const { lines } = view.get();
       const at = lines.findIndex((line) => line.productId === productId);
       const line = lines[at];
-      change({ kind: 'remove', productId, removed: line && { ...line, at } });
+      change({ kind: 'remove', productId, removed: line ? [{ ...line, at }] : [] });
     },
-    undoRemove,
     clearCart() {
-      change({ kind: 'clear' });
+      // As the shopper sees it, with what waits and will never be sent.
+      change({ kind: 'clear', removed: listCounts().map((line, at) => ({ ...line, at })) });
     },
     refreshCart() {
       reader.want();
