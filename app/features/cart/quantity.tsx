@@ -85,13 +85,14 @@ function keepFocus(event: MouseEvent) {
   event.preventDefault();
 }
 
-/** A button that is disabled loses the focus: gives it back once the change is through. */
+/** A button that is disabled loses the focus: gives it back once the change is through, unless it is elsewhere by then. */
 function useFocusAgain(isBusy: boolean, field: React.RefObject<HTMLInputElement | null>) {
   const pressed = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const button = pressed.current;
     if (isBusy || !button) return;
     pressed.current = null;
+    if (document.activeElement !== document.body && document.activeElement !== button) return;
     (button.disabled ? field.current : button)?.focus();
   }, [isBusy, field]);
   return (button: HTMLButtonElement) => {
