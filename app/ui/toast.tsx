@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { TOAST } from '#contract/constants.ts';
 import { Button } from './button.tsx';
@@ -20,6 +20,7 @@ export interface ToastContent {
 }
 
 interface ToastProps extends ToastContent {
+  ref: RefCallback<HTMLElement>;
   isPaused: boolean;
   /** Its id while the pointer is on it, and undefined when it leaves; so with the focus. */
   onHover: (id: ToastContent['id'] | undefined) => void;
@@ -35,28 +36,35 @@ const ICONS = {
 };
 
 /** One message. It goes when its time is over; a click on it changes nothing. */
-export function Toast({ id, kind, text, action, isPaused, onHover, onFocus, onExpire }: ToastProps) {
+export function Toast({ ref, id, kind, text, action, isPaused, onHover, onFocus, onExpire }: ToastProps) {
   const isLeaving = useLifetime(isPaused, () => onExpire(id));
+  const textId = useId();
   const { Icon, look } = ICONS[kind];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while somebody is on it
     <div
+      ref={ref}
       onPointerEnter={() => onHover(id)}
       onPointerLeave={() => onHover(undefined)}
       onFocus={() => onFocus(id)}
       onBlur={() => onFocus(undefined)}
       role={kind === 'error' ? 'alert' : undefined}
+      data-toast={id}
       data-leaving={isLeaving || undefined}
       className="toast"
     >
       <div className="min-h-0">
         <div className="pointer-events-auto mb-3 flex items-center gap-3 rounded-card border border-line bg-surface py-2 ps-4 pe-3 shadow-card">
           <Icon aria-hidden="true" size={20} className={`shrink-0 ${look}`} />
-          <p className="min-w-0 flex-1 py-1.5 text-sm font-medium wrap-anywhere">{text}</p>
+          <p id={textId} className="min-w-0 flex-1 py-1.5 text-sm font-medium wrap-anywhere">
+            {text}
+          </p>
           {action && (
             <Button
               variant="quiet"
               size="small"
+              // Whoever is led to it by Tab hears what it would undo.
+              aria-describedby={textId}
               onClick={() => {
                 // At once: the button goes, and what it brings back takes its focus.
                 flushSync(() => {

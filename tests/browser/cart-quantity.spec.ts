@@ -72,7 +72,7 @@ test.describe('§2 Cart: a quantity input, minimum 1, committed on blur', () => 
     }
   });
 
-  test("§5 its minimum is 1, there is no less to press; arrow keys count; what is typed counts when + is pressed next; of more than there is the provider's message tells, and the count is as it was", async ({
+  test("§5 its minimum is 1, there is no less to press; arrow keys count; what is typed counts when + is pressed next; of more than 999 a sentence of ours tells, of more than there is the provider's, and the count is as it was", async ({
     page,
     shop,
     filled: _,
@@ -105,6 +105,32 @@ test.describe('§2 Cart: a quantity input, minimum 1, committed on blur', () => 
     await expect(input).toHaveValue('5');
     await expect(checkOut(page)).not.toHaveAttribute('aria-disabled');
     expect(changes).toEqual(['PUT {"count":5}']);
+
+    await test.step('more than 999: nothing is sent, a sentence says why, the count is as it was', async () => {
+      const refused = page.getByRole('alert').filter({
+        hasText: `${say('The cart was not changed.')} ${say('At most 999 pieces of one product fit in the cart.')}`,
+      });
+      for (const [typed, leave] of [
+        ['1000', () => input.press('Enter')],
+        ['٥٠٠٠', () => input.blur()],
+      ] as const) {
+        changes.length = 0;
+        await input.fill(typed);
+        await expect(more).toBeDisabled();
+        await leave();
+        await expect(refused).toBeVisible();
+        await expect(input).toHaveValue('5');
+        await expect(more).toBeEnabled();
+        await expect(checkOut(page)).not.toHaveAttribute('aria-disabled');
+        expect(changes).toEqual([]);
+      }
+      await input.fill('998');
+      await input.press('ArrowUp');
+      await expect(input).toHaveValue('999');
+      await expect(more).toBeDisabled();
+      await input.press('ArrowUp');
+      await expect(input).toHaveValue('999');
+    });
 
     await input.fill('999');
     await input.blur();

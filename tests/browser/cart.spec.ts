@@ -67,7 +67,7 @@ test.describe('§2 Cart', () => {
     expect(trouble).toEqual([]);
   });
 
-  test("'Remove' takes a row away with the toast 'Product Deleted !', Undo brings it back as it was, the focus goes on; 'clear All Cart' empties it at once; no barriers, nothing wider than the page", async ({
+  test("'Remove' takes a row away with the toast 'Product Deleted !', Undo brings it back as it was, the focus goes on; 'clear All Cart' empties it at once, and Undo brings back every row; no barriers, nothing wider than the page", async ({
     page,
     shop,
     shopper,
@@ -79,8 +79,32 @@ test.describe('§2 Cart', () => {
     await expectFine(page, 320, 1440);
     await page.setViewportSize({ width: 1440, height: 800 });
     const remove = (product: Listed) => rowOf(page, product).getByRole('button', { name: say('Remove') });
+    const clear = page.getByRole('button', { name: say('clear All Cart'), exact: true });
     const empty = page.getByRole('heading', { name: say('Your cart is empty') });
     const undo = page.getByRole('button', { name: say('Undo') });
+
+    await test.step('clear All Cart and Undo', async () => {
+      const counts = await readCounts(shop.url, shopper);
+      const order = await rows(page).getByRole('heading').allInnerTexts();
+      await clear.click();
+      await expect(page.getByRole('status').getByText(say('All Product Deleted !'))).toBeVisible();
+      await expect(empty).toBeVisible();
+      await expect(badge(page, 0)).toBeVisible();
+      expect(await readCounts(shop.url, shopper)).toEqual(new Map());
+      await undo.click();
+      await expect(rows(page).getByRole('heading')).toHaveText(order);
+      await expect(field(page, plain)).toHaveValue('2');
+      await expect(badge(page, 4)).toBeVisible();
+      await expect(
+        rows(page)
+          .first()
+          .getByRole('link', { name: order[0] ?? '' }),
+      ).toBeFocused();
+      await expect(undo).toHaveCount(0);
+      await expect(checkOut(page)).not.toHaveAttribute('aria-disabled');
+      expect([...(await readCounts(shop.url, shopper))]).toEqual([...counts]);
+      await expect(rows(page).getByRole('heading')).toHaveText(order);
+    });
 
     await test.step('Remove and Undo', async () => {
       await remove(plain).click();
@@ -123,7 +147,7 @@ test.describe('§2 Cart', () => {
       await undo.last().click();
       await expect(rows(page)).toHaveCount(1);
       await expect(checkOut(page)).not.toHaveAttribute('aria-disabled');
-      await page.getByRole('button', { name: say('clear All Cart'), exact: true }).click();
+      await clear.click();
       await expect(page.getByRole('status').getByText(say('All Product Deleted !'))).toBeVisible();
       await expect(empty).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

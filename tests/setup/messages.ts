@@ -1,5 +1,6 @@
 /** Everything the storefront says, in both languages, area by area. */
 import * as arabicCart from '#app/i18n/ar/cart.ts';
+import * as arabicLimits from '#app/i18n/ar/cart-limits.ts';
 import * as arabicCheckout from '#app/i18n/ar/checkout.ts';
 import * as arabicCommon from '#app/i18n/ar/common.ts';
 import * as arabicDetails from '#app/i18n/ar/details.ts';
@@ -21,6 +22,7 @@ import * as arabicSession from '#app/i18n/ar/session.ts';
 import * as arabicTerms from '#app/i18n/ar/terms.ts';
 import * as arabicWishList from '#app/i18n/ar/wish-list.ts';
 import * as cart from '#app/i18n/en/cart.ts';
+import * as limits from '#app/i18n/en/cart-limits.ts';
 import * as checkout from '#app/i18n/en/checkout.ts';
 import * as common from '#app/i18n/en/common.ts';
 import * as details from '#app/i18n/en/details.ts';
@@ -54,6 +56,7 @@ type Widen<T> = { [Key in keyof T]: T[Key] extends string ? string : T[Key] };
 
 export const messages: Record<string, [Area, Area]> = {
   cart: pair(cart, arabicCart),
+  'cart-limits': pair(limits, arabicLimits),
   checkout: pair(checkout, arabicCheckout),
   common: pair(common, arabicCommon),
   details: pair(details, arabicDetails),

@@ -7,13 +7,18 @@ const CART = [line('a', 2), line('b', 1), line('c', 5)];
 
 const add = (productId: string): CartChange => ({ kind: 'add', productId });
 const set = (productId: string, count: number): CartChange => ({ kind: 'set', productId, count });
-const remove = (productId: string): CartChange => ({ kind: 'remove', productId, removed: undefined });
+const remove = (productId: string): CartChange => ({ kind: 'remove', productId, removed: [] });
 const restore = (productId: string, count: number, at: number): CartChange => ({
   kind: 'restore',
   productId,
   removed: { ...line(productId, count), at },
 });
-const clear: CartChange = { kind: 'clear' };
+const clear: CartChange = { kind: 'clear', removed: [] };
+/** Clearing a cart with one piece of each. */
+const clearOf = (...productIds: string[]): CartChange => ({
+  kind: 'clear',
+  removed: productIds.map((productId, at) => ({ ...line(productId, 1), at })),
+});
 
 const write = (lines: readonly LineCount[]) =>
   lines.map(({ productId, count }) => productId + count).join(' ');
@@ -31,6 +36,12 @@ test.each<[string, CartChange[], string]>([
   ['a line put back that is there again', [add('b'), restore('b', 4, 0)], 'a2 b4 c5'],
   ['a line put back into a cart that has become shorter', [clear, restore('c', 5, 2)], 'c5'],
   ['everything taken out', [clear], ''],
+  [
+    'everything taken out and put back',
+    [clear, restore('a', 2, 0), restore('b', 1, 1), restore('c', 5, 2)],
+    'a2 b1 c5',
+  ],
+  ['everything put back but the first', [clear, restore('b', 1, 1), restore('c', 5, 2)], 'b1 c5'],
   ['everything taken out, then one added', [set('a', 9), clear, add('b')], 'b1'],
 ])('the cart with %s', (_, changes, expected) => {
   expect(write(applyChanges(CART, changes))).toBe(expected);
@@ -53,6 +64,13 @@ test.each<[string, CartChange[], CartChange, CartChange[]]>([
   ],
   ['a second piece', [add('a')], add('a'), [add('a'), add('a')]],
   ['clearing', [add('a'), set('b', 3), remove('c')], clear, [clear]],
+  ['clearing while it is to be cleared', [clearOf('a', 'b')], clear, [clearOf('a', 'b')]],
+  [
+    'clearing what was added since it was to be cleared',
+    [clearOf('a'), add('a')],
+    clearOf('a', 'b'),
+    [clearOf('a', 'b')],
+  ],
   ['adding after clearing', [clear], add('a'), [clear, add('a')]],
   ['putting back', [remove('b')], restore('a', 2, 0), [remove('b'), restore('a', 2, 0)]],
 ])('%s joins what waits', (_, waiting, next, expected) => {

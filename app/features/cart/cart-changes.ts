@@ -9,9 +9,9 @@ export interface RemovedLine extends LineCount {
 export type CartChange =
   | { kind: 'add'; productId: string }
   | { kind: 'set'; productId: string; count: number }
-  | { kind: 'remove'; productId: string; removed: RemovedLine | undefined }
+  | { kind: 'remove'; productId: string; removed: readonly RemovedLine[] }
   | { kind: 'restore'; productId: string; removed: RemovedLine }
-  | { kind: 'clear'; productId?: undefined };
+  | { kind: 'clear'; productId?: undefined; removed: readonly RemovedLine[] };
 
 function applyChange(lines: readonly LineCount[], change: CartChange): readonly LineCount[] {
   const { productId } = change;
@@ -42,9 +42,14 @@ export function applyChanges(
   return changes.reduce(applyChange, lines);
 }
 
-/** What waits, with one more: a newer count replaces older ones of its line, and clearing replaces everything. */
+/** What waits, with one more: a newer count replaces older ones of its line, and clearing replaces everything; what an
+ *  earlier clearing was to take out, it takes out in its place. */
 export function joinChange(waiting: readonly CartChange[], next: CartChange): CartChange[] {
-  if (next.kind === 'clear') return [next];
+  if (next.kind === 'clear') {
+    const isLater = ({ productId }: RemovedLine) => next.removed.some((line) => line.productId === productId);
+    const earlier = waiting.flatMap((change) => (change.kind === 'clear' ? change.removed : []));
+    return [{ ...next, removed: [...earlier.filter((line) => !isLater(line)), ...next.removed] }];
+  }
   if (next.kind === 'add' || next.kind === 'restore') return [...waiting, next];
   const others = waiting.filter(({ kind, productId }) => kind !== 'set' || productId !== next.productId);
   return [...others, next];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { answerAdded, answerCart } from '#tests/setup/cart-answers.ts';
-import { openReadCart } from '#tests/setup/open-cart.ts';
+import { openCart, openReadCart } from '#tests/setup/open-cart.ts';
 
 describe('taking out', () => {
   test('the line folds away at once; the toast offers to undo', async () => {
@@ -105,13 +105,83 @@ describe('clearing', () => {
     expect(lines()).toBe('');
     await answer({ message: 'success' });
     expect(sent).toEqual(['PUT a 3', 'DELETE all']);
-    expect(told).toEqual([{ kind: 'success', messageKey: 'cartCleared' }]);
+    expect(told).toMatchObject([
+      { kind: 'success', messageKey: 'cartCleared', action: { labelKey: 'undo', bringsBack: 'line-a' } },
+    ]);
     expect(cart.get()).toMatchObject({
       totalPiastres: 0,
       isClearing: false,
       isSettled: true,
       cartId: undefined,
     });
+  });
+
+  /** Clears the cart of two of a and one of b, and undoes it. */
+  async function openUndone() {
+    const opened = await openReadCart();
+    opened.cart.clearCart();
+    await opened.answer({ message: 'success' });
+    opened.sent.length = 0;
+    opened.told.pop()?.action?.onAct();
+    return opened;
+  }
+
+  test('undone: every line at its place with its count at once, then sent one by one', async () => {
+    const { cart, sent, answer, told, lines } = await openUndone();
+    expect(lines()).toBe('a2 b1');
+    expect(cart.get()).toMatchObject({ pieces: 3, isSettled: false });
+    await answer(answerAdded({ a: 1 }));
+    await answer(answerCart({ a: 2 }));
+    expect(lines()).toBe('a2 b1');
+    await answer(answerAdded({ a: 2, b: 1 }));
+    expect(sent).toEqual(['POST a', 'PUT a 2', 'POST b']);
+    expect(lines()).toBe('a2 b1');
+    expect(cart.get()).toMatchObject({ pieces: 3, totalPiastres: 3000, isSettled: true, cartId: 'cart-1' });
+    expect(told).toEqual([]);
+  });
+
+  test('undone, and one line is refused: it is told, and the others come back', async () => {
+    const { cart, sent, answer, refuse, told, lines } = await openUndone();
+    await refuse('rejected', 'This product is out of stock');
+    expect(told).toEqual([{ kind: 'error', messageKey: 'cartFailed', text: 'This product is out of stock' }]);
+    expect(lines()).toBe('b1');
+    await answer(answerAdded({ b: 1 }));
+    await answer(answerCart({ b: 1 }));
+    expect(sent).toEqual(['POST a', 'POST b', 'GET']);
+    expect(lines()).toBe('b1');
+    expect(cart.get().isSettled).toBe(true);
+  });
+
+  test('undone after changes that waited: as the shopper saw it, not as the provider had it', async () => {
+    const { cart, answer, told, lines } = await openReadCart();
+    cart.addToCart('c');
+    cart.setCount('b', 4);
+    cart.clearCart();
+    await answer(answerAdded({ a: 2, b: 1, c: 1 }));
+    await answer({ message: 'success' });
+    told.at(-1)?.action?.onAct();
+    expect(lines()).toBe('a2 b4');
+    expect(cart.get().pieces).toBe(7);
+  });
+
+  test('cleared again while it is put back: what was still to come can come back, too', async () => {
+    const { cart, sent, answer, told, lines } = await openUndone();
+    cart.clearCart();
+    expect(lines()).toBe('');
+    await answer(answerAdded({ a: 1 }));
+    await answer(answerCart({ a: 2 }));
+    await answer({ message: 'success' });
+    expect(sent).toEqual(['POST a', 'PUT a 2', 'DELETE all']);
+    told.at(-1)?.action?.onAct();
+    expect(lines()).toBe('a2 b1');
+  });
+
+  test('of a cart that is empty: nothing is sent, said or offered', async () => {
+    const { cart, sent, answer, told } = openCart();
+    cart.refreshCart();
+    await answer(answerCart({}));
+    cart.clearCart();
+    expect([sent, told]).toEqual([['GET'], []]);
   });
 
   test('refused: everything is back', async () => {

@@ -76,6 +76,16 @@ describe('another session', () => {
     expect(sent).toEqual(['DELETE a', 'POST a']);
   });
 
+  test('a cleared cart is not brought back to somebody else', async () => {
+    const { cart, sent, answer, told } = await openReadCart();
+    cart.clearCart();
+    await answer({ message: 'success' });
+    cart.forget();
+    told[0]?.action?.onAct();
+    expect(sent).toEqual(['DELETE all']);
+    expect(cart.get().pieces).toBeUndefined();
+  });
+
   test('the next shopper’s answers are not mixed up with the last one’s', async () => {
     const { cart, answer, delay, lines } = openCart();
     cart.refreshCart();

@@ -165,7 +165,7 @@ describe('counts', () => {
   test.each([
     ['as it is', 2, []],
     ['below the least', 0, ['PUT a 1']],
-    ['above the most', 1000, ['PUT a 999']],
+    ['of the most', 999, ['PUT a 999']],
     ['a fraction', 3.4, ['PUT a 3']],
     ['no number', Number.NaN, []],
   ])('a count %s', async (_, wanted, expected) => {
@@ -173,6 +173,29 @@ describe('counts', () => {
     cart.setCount('a', wanted);
     expect(sent).toEqual(expected);
     expect(cart.get().isSettled).toBe(expected.length === 0);
+  });
+
+  test.each([1000, 999.5, 1e20, Number.POSITIVE_INFINITY])(
+    'of %d pieces, more than fit, are refused in a sentence: nothing is sent, the count is as it was',
+    async (wanted) => {
+      const { cart, sent, told, lines } = await openReadCart();
+      cart.setCount('a', wanted);
+      expect(sent).toEqual([]);
+      expect(lines()).toBe('a2 b1');
+      expect(cart.get().isSettled).toBe(true);
+      const text = 'At most 999 pieces of one product fit in the cart.';
+      expect(told).toEqual([{ kind: 'error', messageKey: 'cartFailed', text }]);
+    },
+  );
+
+  test('a refused one leaves the count that waits', async () => {
+    const { cart, sent, answer, lines } = await openReadCart();
+    cart.setCount('b', 2);
+    cart.setCount('a', 7);
+    cart.setCount('a', 1000);
+    expect(lines()).toBe('a7 b2');
+    await answer(answerCart({ a: 2, b: 2 }));
+    expect(sent).toEqual(['PUT b 2', 'PUT a 7']);
   });
 
   test('one call at a time, and of those that wait only the newest of each line', async () => {

@@ -2,6 +2,7 @@ import type { NewNotice } from '#app/features/notices/create-notices.ts';
 import { createReader, toProblem } from '#app/features/store/create-reader.ts';
 import { createStore } from '#app/features/store/create-store.ts';
 import { MAX_LINE_COUNT, MIN_LINE_COUNT } from '#contract/constants.ts';
+import { tooManyPieces } from '#messages/cart-limits.ts';
 import { applyChanges, type CartChange, isNeedless, joinChange, type RemovedLine } from './cart-changes.ts';
 import { type CartLine, idOfLine, type LineCount, type LineProduct, toLineProduct } from './cart-line.ts';
 import { type AnyCartAnswer, type CartTruth, EMPTY_CART, toCartTruth } from './cart-truth.ts';
@@ -36,9 +37,12 @@ export function createCartStore({ calls, notify, remembered, tellTabs }: CartDep
   /** Another number for another shopper. */
   let shopper = 0;
 
+  const listChanges = () => (current ? [current, ...waiting] : waiting);
+  const listCounts = () => applyChanges(truth?.lines ?? [], listChanges());
+
   function derive(): CartView {
-    const changes = current ? [current, ...waiting] : waiting;
-    const counts = applyChanges(truth?.lines ?? [], changes);
+    const changes = listChanges();
+    const counts = listCounts();
     const shown = counts.reduce((sum, { count }) => sum + count, 0);
     const kept = truth ? 0 : remembered.read();
     const isComplete = truth?.lines.every(({ productId }) => products.has(productId)) ?? false;
@@ -113,17 +117,21 @@ export function createCartStore({ calls, notify, remembered, tellTabs }: CartDep
 
   function tellDone(change: CartChange) {
     if (change.kind === 'add') notify({ kind: 'success', messageKey: 'addedToCart' });
-    if (change.kind === 'clear') notify({ kind: 'success', messageKey: 'cartCleared' });
-    if (change.kind !== 'remove') return;
-    const { removed } = change;
+    if (change.kind === 'remove') tellRemoved('lineRemoved', change.removed);
+    if (change.kind === 'clear') tellRemoved('cartCleared', change.removed);
+  }
+
+  /** Says so, and offers to bring it back: to the shopper who had it, and nobody after her. */
+  function tellRemoved(messageKey: 'lineRemoved' | 'cartCleared', removed: readonly RemovedLine[]) {
+    const [first] = removed;
     const owner = shopper;
     const onAct = () => {
-      if (removed && owner === shopper) undoRemove(removed);
+      if (owner === shopper) restore(removed);
     };
     notify({
       kind: 'success',
-      messageKey: 'lineRemoved',
-      ...(removed && { action: { labelKey: 'undo', onAct, bringsBack: idOfLine(removed.productId) } }),
+      messageKey,
+      ...(first && { action: { labelKey: 'undo', onAct, bringsBack: idOfLine(first.productId) } }),
     });
   }
 
@@ -166,13 +174,14 @@ export function createCartStore({ calls, notify, remembered, tellTabs }: CartDep
     if (truth && !current) remembered.write(view.get().pieces);
   }
 
-  function change(next: CartChange) {
-    waiting = joinChange(waiting, next);
+  function change(...changes: CartChange[]) {
+    for (const next of changes) waiting = joinChange(waiting, next);
     pump();
   }
 
-  function undoRemove(removed: RemovedLine) {
-    change({ kind: 'restore', productId: removed.productId, removed });
+  /** Line by line: of what can't come back the provider's refusal tells, and the others come. */
+  function restore(lines: readonly RemovedLine[]) {
+    change(...lines.map((removed) => ({ kind: 'restore' as const, productId: removed.productId, removed })));
   }
 
   return {
@@ -182,18 +191,20 @@ export function createCartStore({ calls, notify, remembered, tellTabs }: CartDep
       change({ kind: 'add', productId });
     },
     setCount(productId: string, wanted: number) {
-      const count = Math.min(MAX_LINE_COUNT, Math.max(MIN_LINE_COUNT, Math.round(wanted)));
-      if (count) change({ kind: 'set', productId, count });
+      const count = Math.max(MIN_LINE_COUNT, Math.round(wanted));
+      if (count > MAX_LINE_COUNT) {
+        notify({ kind: 'error', messageKey: 'cartFailed', text: tooManyPieces(MAX_LINE_COUNT) });
+      } else if (count) change({ kind: 'set', productId, count });
     },
     removeLine(productId: string) {
       const { lines } = view.get();
       const at = lines.findIndex((line) => line.productId === productId);
       const line = lines[at];
-      change({ kind: 'remove', productId, removed: line && { ...line, at } });
+      change({ kind: 'remove', productId, removed: line ? [{ ...line, at }] : [] });
     },
-    undoRemove,
     clearCart() {
-      change({ kind: 'clear' });
+      // As the shopper sees it, with what waits and will never be sent.
+      change({ kind: 'clear', removed: listCounts().map((line, at) => ({ ...line, at })) });
     },
     refreshCart() {
       reader.want();

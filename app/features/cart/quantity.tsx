@@ -20,6 +20,7 @@ export function Quantity({ count, isBusy, describedBy, onChange }: QuantityProps
   const field = useRef<HTMLInputElement>(null);
   const hold = useFocusAgain(isBusy, field);
   const meant = typed === undefined ? count : readCount(typed, count);
+  const willChange = meant !== count && meant <= MAX_LINE_COUNT;
 
   function change(wanted: number) {
     setTyped(undefined);
@@ -39,11 +40,11 @@ export function Quantity({ count, isBusy, describedBy, onChange }: QuantityProps
       name={name}
       icon={icon}
       aria-describedby={describedBy}
-      disabled={isBusy || limitCount(meant + step) === meant}
+      disabled={isBusy || (step < 0 ? meant <= MIN_LINE_COUNT : meant >= MAX_LINE_COUNT)}
       onMouseDown={keepFocus}
       onClick={(event) => {
         if (document.activeElement === event.currentTarget) hold(event.currentTarget);
-        change(limitCount(meant + step));
+        change(meant + step);
       }}
     />
   );
@@ -59,7 +60,7 @@ export function Quantity({ count, isBusy, describedBy, onChange }: QuantityProps
         autoComplete="off"
         aria-label={cart.quantity}
         aria-describedby={describedBy}
-        aria-valuenow={meant}
+        aria-valuenow={limitCount(meant)}
         aria-valuemin={MIN_LINE_COUNT}
         aria-valuemax={MAX_LINE_COUNT}
         value={typed ?? writeDigits(String(count))}
@@ -68,7 +69,7 @@ export function Quantity({ count, isBusy, describedBy, onChange }: QuantityProps
         onBlur={({ relatedTarget }) => {
           if (typed === undefined) return;
           // The button that comes next is disabled while the change runs, and would lose the focus.
-          if (relatedTarget instanceof HTMLButtonElement) hold(relatedTarget);
+          if (willChange && relatedTarget instanceof HTMLButtonElement) hold(relatedTarget);
           change(meant);
         }}
         onKeyDown={onKeyDown}
@@ -84,13 +85,14 @@ function keepFocus(event: MouseEvent) {
   event.preventDefault();
 }
 
-/** A button that is disabled loses the focus: gives it back once the change is through. */
+/** A button that is disabled loses the focus: gives it back once the change is through, unless it is elsewhere by then. */
 function useFocusAgain(isBusy: boolean, field: React.RefObject<HTMLInputElement | null>) {
   const pressed = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const button = pressed.current;
     if (isBusy || !button) return;
     pressed.current = null;
+    if (document.activeElement !== document.body && document.activeElement !== button) return;
     (button.disabled ? field.current : button)?.focus();
   }, [isBusy, field]);
   return (button: HTMLButtonElement) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCount } from './read-count.ts';
+import { limitCount, readCount } from './read-count.ts';
 
 test.each([
   ['7', 7],
@@ -9,8 +9,9 @@ test.each([
   ['\u200f٣٤', 34],
   ['007', 7],
   ['999', 999],
-  ['1000', 999],
-  ['99999999999999999999', 999],
+  ['1000', 1000],
+  ['٥٠٠٠', 5000],
+  ['99999999999999999999', 1e20],
   ['0', 1],
   ['-4', 1],
   ['', 3],
@@ -20,4 +21,13 @@ test.each([
   ['٣,٥', 3],
 ])('%o typed into a field of 3 means %i', (typed, count) => {
   expect(readCount(typed, 3)).toBe(count);
+});
+
+test.each([
+  [0, 1],
+  [1, 1],
+  [999, 999],
+  [1000, 999],
+])('a step to %i ends at %i', (count, limited) => {
+  expect(limitCount(count)).toBe(limited);
 });
