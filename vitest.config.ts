@@ -11,6 +11,8 @@ const shared = {
   hookTimeout: 60_000,
 };
 
+const TEMPLATES = ['tests/setup/pglite-template.ts', 'tests/setup/postgres-template.ts'];
+
 /** The API suite runs twice, unchanged: once on each engine. */
 const onEngine = (engine: 'pglite' | 'postgres') => ({
   test: {
@@ -20,7 +22,8 @@ const onEngine = (engine: 'pglite' | 'postgres') => ({
     env: { ENGINE: engine },
     // Loading the API anew for each file would take longer than testing it; files share nothing else.
     isolate: false,
-    globalSetup: [`tests/setup/${engine}-template.ts`],
+    // A shop on PostgreSQL is restored on PGlite, and the other way round.
+    globalSetup: TEMPLATES,
   },
 });
 
@@ -33,9 +36,17 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: isLong
-            ? []
-            : ['{contract,api,app,server,cli,scripts}/**/*.test.ts', 'tests/setup/*.test.ts'],
+          include: isLong ? [] : ['{contract,api,app,server,scripts}/**/*.test.ts', 'tests/setup/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'commands',
+          include: isLong ? [] : ['cli/**/*.test.ts'],
+          globalSetup: ['tests/setup/pglite-template.ts'],
+          // Each command is a process of its own, which opens a database.
+          testTimeout: 180_000,
         },
       },
       onEngine('pglite'),
@@ -45,7 +56,7 @@ export default defineConfig({
           ...shared,
           name: 'resilience',
           include: [isLong ? 'tests/resilience/power-cut.test.ts' : 'tests/resilience/**/*.test.ts'],
-          globalSetup: ['tests/setup/postgres-template.ts'],
+          globalSetup: TEMPLATES,
           // These start and kill whole shops.
           testTimeout: 180_000,
         },

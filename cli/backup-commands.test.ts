@@ -3,33 +3,27 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { runCommand } from '#tests/setup/run-command.ts';
 import { writeSmallCatalog } from '#tests/setup/small-catalog.ts';
-import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
-
-// Each command is a process that opens a database of its own.
-const SLOW = { timeout: 180_000 };
+import { copyDataFolder, makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 
 const shop = (dataDir: string, ...args: string[]) => runCommand({ DATA_DIR: dataDir }, ...args);
 
-test(
-  'a backup is restored into another data folder, once, with the secret for its owner alone',
-  SLOW,
-  async () => {
-    const folder = makeTemporaryFolder();
-    const [here, there] = [join(folder, 'here'), join(folder, 'there')];
-    const backup = join(folder, 'shop.backup');
-    await shop(here, 'import', await writeSmallCatalog(join(folder, 'source')));
-    writeFileSync(join(here, 'token-secret'), 'the secret');
-    expect(await shop(here, 'backup', backup)).toMatchObject({
-      code: 0,
-      stdout: `Backed up 2 products, 0 users and 0 orders to ${backup}.\n`,
-    });
-    expect(await shop(there, 'restore', backup)).toMatchObject({ code: 0, stderr: '' });
-    expect(readFileSync(join(there, 'token-secret'), 'utf8')).toBe('the secret');
-    expect(statSync(join(there, 'token-secret')).mode & 0o777).toBe(0o600);
-    expect(await shop(there, 'doctor')).toMatchObject({ code: 0 });
-    expect(await shop(there, 'restore', backup)).toMatchObject({
-      code: 1,
-      stderr: expect.stringMatching(/^The database is not empty .*\n$/),
-    });
-  },
-);
+test('a backup is restored into another data folder, once, with the secret for its owner alone', async () => {
+  const folder = makeTemporaryFolder();
+  const here = copyDataFolder(join(folder, 'here'), 'empty');
+  const there = join(folder, 'there');
+  const backup = join(folder, 'shop.backup');
+  await shop(here, 'import', await writeSmallCatalog(join(folder, 'source')));
+  writeFileSync(join(here, 'token-secret'), 'the secret');
+  expect(await shop(here, 'backup', backup)).toMatchObject({
+    code: 0,
+    stdout: `Backed up 2 products, 0 users and 0 orders to ${backup}.\n`,
+  });
+  expect(await shop(there, 'restore', backup)).toMatchObject({ code: 0, stderr: '' });
+  expect(readFileSync(join(there, 'token-secret'), 'utf8')).toBe('the secret');
+  expect(statSync(join(there, 'token-secret')).mode & 0o777).toBe(0o600);
+  expect(await shop(there, 'doctor')).toMatchObject({ code: 0 });
+  expect(await shop(there, 'restore', backup)).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^The database is not empty .*\n$/),
+  });
+});

@@ -3,16 +3,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { runCommand } from '#tests/setup/run-command.ts';
 import { describeSmallCatalog, writeSmallCatalog } from '#tests/setup/small-catalog.ts';
-import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
-
-// Each command is a process that opens a database of its own.
-const SLOW = { timeout: 180_000 };
+import { copyDataFolder, makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 
 const shop = (dataDir: string, ...args: string[]) => runCommand({ DATA_DIR: dataDir }, ...args);
 
-test('a catalogue is imported, examined, exported and imported elsewhere', SLOW, async () => {
+test('a catalogue is imported, examined, exported and imported elsewhere', async () => {
   const folder = makeTemporaryFolder();
-  const [here, there] = [join(folder, 'here'), join(folder, 'there')];
+  const here = join(folder, 'here');
+  const there = copyDataFolder(join(folder, 'there'), 'empty');
   const file = await writeSmallCatalog(join(folder, 'source'));
   expect(await shop(here, 'import', file)).toMatchObject({
     code: 0,
@@ -46,12 +44,12 @@ test('a catalogue is imported, examined, exported and imported elsewhere', SLOW,
   expect(unwell.stdout).toMatch(/^problem {2}pictures: files are missing in .* for product novel;/m);
 });
 
-test('wrong rows are listed', SLOW, async () => {
+test('wrong rows are listed', async () => {
   const folder = makeTemporaryFolder();
   const catalog = describeSmallCatalog();
   Object.assign(catalog.products[0] ?? {}, { price: -1 });
   const file = await writeSmallCatalog(join(folder, 'source'), catalog);
-  expect(await shop(join(folder, 'data'), 'import', file)).toMatchObject({
+  expect(await shop(copyDataFolder(join(folder, 'data'), 'empty'), 'import', file)).toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/catalog\.json: products\[0\] \(tea-pot\): price: must be at least 0\n$/),
   });

@@ -44,6 +44,7 @@ const PLACES: Place[] = [
   },
 ];
 
+const NOBODY = { uid: 65_534, gid: 65_534 };
 const isRoot = process.getuid?.() === 0;
 const ask = (program: string, ...args: string[]) => execFileSync(program, args, { encoding: 'utf8' }).trim();
 const registry = ask('npm', 'config', 'get', 'registry');
@@ -85,11 +86,11 @@ async function runNpm(args: string[], options: object, log: string, until?: stri
 async function tryPlace({ title, node, parent, folder, isCi, isNobody }: Place): Promise<boolean> {
   const place = mkdtempSync(join(parent, 'my-store-fresh-'));
   const [home, clone, tools] = [join(place, 'home'), join(place, folder), join(place, 'tools')];
-  const user = isNobody && isRoot ? { uid: 65_534, gid: 65_534 } : {};
+  const user = isNobody && isRoot ? NOBODY : undefined;
   mkdirSync(home);
   execFileSync('npm', ['install', '--silent', '--prefix', tools, `node@${node}`]);
   execFileSync('git', ['clone', '--quiet', '--no-local', '.', clone]);
-  if ('uid' in user) {
+  if (user) {
     execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, clone]);
     for (const own of [place, home]) chownSync(own, user.uid, user.gid);
   }

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { exportCatalog } from '#api/catalog/export-catalog.ts';
@@ -8,6 +8,8 @@ import { CatalogProblems } from '#api/catalog/read-catalog.ts';
 import { openCatalogVersion } from '#api/catalog/version.ts';
 import { eq } from '#api/db/drizzle.ts';
 import { pictures, products, type products as productTable } from '#api/db/schema.ts';
+import { encodeCatalog } from '#api/pictures/encode-catalog.ts';
+import { encodedDirOf } from '#api/pictures/encoded-list.ts';
 import { readAllRows } from '#tests/setup/read-all-rows.ts';
 import { describeSmallCatalog, drawPicture, writeSmallCatalog } from '#tests/setup/small-catalog.ts';
 import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
@@ -17,12 +19,17 @@ const database = await openEmptyDatabase();
 const { db } = database;
 afterAll(() => database.close());
 
+// Encoded once, not by every test: AVIF takes its time.
+const encodedFolder = makeTemporaryFolder(afterAll);
+await encodeCatalog(await writeSmallCatalog(encodedFolder), () => {});
+
 /** An empty shop and the small catalogue in a folder beside it. */
 async function prepare(catalog: unknown = describeSmallCatalog()) {
   await emptyDatabase(database);
   const folder = makeTemporaryFolder();
   mkdirSync(join(folder, 'source'));
   const file = await writeSmallCatalog(join(folder, 'source'), catalog);
+  cpSync(encodedDirOf(encodedFolder), encodedDirOf(join(folder, 'source')), { recursive: true });
   const mediaDir = join(folder, 'media');
   const importIt = (isStockTaken = false) => importCatalog({ db, file, mediaDir, isStockTaken });
   const rewrite = (changed: unknown) => writeFileSync(file, JSON.stringify(changed));

@@ -20,7 +20,9 @@ function measure(page: Page, png: string, boxes: Box[]): Promise<{ text: string;
       const image = new Image();
       image.src = `data:image/png;base64,${source}`;
       await image.decode();
-      const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d');
+      const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d', {
+        willReadFrequently: true,
+      });
       canvas?.drawImage(image, 0, 0);
       const linear = (part = 0) => (part <= 10 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4);
       return places.map(({ text, x, y, width, height }) => {

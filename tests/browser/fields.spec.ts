@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { addToCart, signUp } from '#tests/setup/shop-client.ts';
+import { carryToken } from './carry-token.ts';
 import { ARABIC, at, language, say } from './language.ts';
 import { test } from './shop-test.ts';
 
@@ -61,7 +62,7 @@ test(
 
     const shopper = await signUp(shop.url, `${testId}-${retry}-${Date.now()}@example.com`);
     await addToCart(shop.url, shopper, plain.id);
-    await page.addInitScript((token) => localStorage.setItem('Token', token), shopper.token);
+    await carryToken(page, shopper.token);
     await page.goto(at(paths.shippingAddress));
     await expectHelp(page, ADDRESS);
   },

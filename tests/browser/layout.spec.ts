@@ -2,6 +2,7 @@
 import { expect } from '@playwright/test';
 import { plain } from '#tests/setup/cart-products.ts';
 import { addToCart, signUp } from '#tests/setup/shop-client.ts';
+import { carryToken } from './carry-token.ts';
 import { at, say } from './language.ts';
 import { expectNoBarriers, test } from './shop-test.ts';
 
@@ -69,7 +70,7 @@ test.describe('§2 Main layout', () => {
     const shopper = await signUp(shop.url, `layout-${Date.now()}@example.com`);
     await addToCart(shop.url, shopper, plain.id);
     await addToCart(shop.url, shopper, plain.id);
-    await page.addInitScript((token) => localStorage.setItem('Token', token), shopper.token);
+    await carryToken(page, shopper.token);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(at('/brands'));
     const bar = page.getByRole('banner');

@@ -3,11 +3,12 @@ import type { Page } from '@playwright/test';
 import type { FakeProduct } from '#tests/setup/fake-provider/catalogue.ts';
 import { answerJson } from '#tests/setup/fake-provider/faults.ts';
 import type { FakeProvider } from '#tests/setup/fake-provider.ts';
+import { carryToken } from './carry-token.ts';
 
 /** Every page from now on is that of the shopper who has an account; her token. */
 export async function signIn(page: Page, provider: FakeProvider): Promise<string> {
   const token = provider.signIn();
-  await page.addInitScript((value) => localStorage.setItem('Token', value), token);
+  await carryToken(page, token);
   return token;
 }
 

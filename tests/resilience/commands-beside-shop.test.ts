@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
@@ -8,7 +7,7 @@ import { openPostgres } from '#api/db/open.ts';
 import { products } from '#api/db/schema.ts';
 import { runCommand } from '#tests/setup/run-command.ts';
 import { writeSmallCatalog } from '#tests/setup/small-catalog.ts';
-import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
+import { copyDataFolder, makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { createPostgresDatabase } from '#tests/setup/test-database.ts';
 
 test('on PostgreSQL, commands work beside a running shop, which notices what they change', async () => {
@@ -40,8 +39,8 @@ test('on PostgreSQL, commands work beside a running shop, which notices what the
   ]);
 
   // The way to leave PostgreSQL again, or to grow the other way round.
-  rmSync(settings.DATA_DIR, { recursive: true });
-  expect(await runCommand({ DATA_DIR: settings.DATA_DIR }, 'restore', backup)).toMatchObject({
+  const embedded = copyDataFolder(join(folder, 'embedded'), 'empty');
+  expect(await runCommand({ DATA_DIR: embedded }, 'restore', backup)).toMatchObject({
     code: 0,
     stdout: expect.stringContaining('Restored 89 products'),
   });

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { plentiful } from '#tests/setup/cart-products.ts';
 import { type RunningShop, SHORT_LIVED, startShop } from '#tests/setup/running-shop.ts';
 import * as client from '#tests/setup/shop-client.ts';
-import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
+import { copyDataFolder, makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { createPostgresDatabase } from '#tests/setup/test-database.ts';
 
 // `npm run test:long` cuts more often.
@@ -13,7 +13,7 @@ const PRODUCT = plentiful.id;
 // What is bought in all rounds, and a piece more for each cut, must not use the stock up.
 const MOST_PER_ROUND = Math.floor(plentiful.quantity / (ROUNDS * SHOPPERS)) - 1;
 
-const folder = makeTemporaryFolder(afterAll);
+const folder = copyDataFolder(makeTemporaryFolder(afterAll));
 
 /** Whether a request failed because nobody was there to answer; every other failure is the shop's. */
 const isCut = (error: unknown) =>

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { SHORT_LIVED, startInVain, startShop } from '#tests/setup/running-shop.ts';
-import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
+import { copyDataFolder, makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 
-const folder = makeTemporaryFolder(afterAll);
+const folder = copyDataFolder(makeTemporaryFolder(afterAll));
 
 test('a second shop on the same data folder says so and exits; the first is not disturbed', async () => {
   const shop = await startShop({ DATA_DIR: folder }, SHORT_LIVED);

@@ -5,10 +5,10 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { plain } from '#tests/setup/cart-products.ts';
 import { SHORT_LIVED, startShop } from '#tests/setup/running-shop.ts';
 import * as client from '#tests/setup/shop-client.ts';
-import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
+import { copyDataFolder, makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 
 test('a request that has begun when the shop is told to stop still gets its answer', async () => {
-  const shop = await startShop({ DATA_DIR: makeTemporaryFolder() }, SHORT_LIVED);
+  const shop = await startShop({ DATA_DIR: copyDataFolder(makeTemporaryFolder()) }, SHORT_LIVED);
   onTestFinished(shop.kill);
   const { token } = await client.signUp(shop.url, 'slow@example.com');
   const body = JSON.stringify({ productId: plain.id });

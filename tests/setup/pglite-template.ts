@@ -1,26 +1,41 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
 import { wrapPglite } from '#api/db/open.ts';
 import { saveDemoCatalog } from './demo-catalog.ts';
+import { makeDataFolder } from './running-shop.ts';
+import { share } from './share.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
+    /** The demo shop's database, as a file to load into memory. */
     pgliteTemplate: string;
+    /** The folders of shops at rest: with the demo catalogue's rows, and with none. */
+    dataTemplates: { demo: string; empty: string };
   }
 }
 
-/** Builds the demo shop's database once; each test file starts from a copy of it. */
+async function makeTemplate() {
+  const { folder, remove } = makeDataFolder();
+  const dataTemplates = { demo: join(folder, 'demo'), empty: join(folder, 'empty') };
+  const pgliteTemplate = join(folder, 'pglite.tar');
+  for (const one of Object.values(dataTemplates)) mkdirSync(one);
+  const empty = await PGlite.create(`${dataTemplates.empty}/pglite`);
+  await wrapPglite(empty);
+  const bare = await empty.dumpDataDir('none');
+  await empty.close();
+  const demo = await PGlite.create(`${dataTemplates.demo}/pglite`, { loadDataDir: bare });
+  await saveDemoCatalog((await wrapPglite(demo)).db);
+  writeFileSync(pgliteTemplate, Buffer.from(await (await demo.dumpDataDir('none')).arrayBuffer()));
+  await demo.close();
+  return { value: { pgliteTemplate, dataTemplates }, remove: async () => remove() };
+}
+
+/** Builds the embedded database once: to make one anew takes seconds, to copy it takes none. */
 export default async function setup(project: TestProject) {
-  const client = await PGlite.create();
-  await saveDemoCatalog((await wrapPglite(client)).db);
-  const dump = await client.dumpDataDir('none');
-  await client.close();
-  const folder = mkdtempSync(join(tmpdir(), 'my-store-template-'));
-  const file = join(folder, 'pglite.tar');
-  writeFileSync(file, Buffer.from(await dump.arrayBuffer()));
-  project.provide('pgliteTemplate', file);
-  return () => rmSync(folder, { recursive: true, force: true });
+  const { value, remove } = await share('pglite', makeTemplate);
+  project.provide('pgliteTemplate', value.pgliteTemplate);
+  project.provide('dataTemplates', value.dataTemplates);
+  return remove;
 }

@@ -4,6 +4,7 @@ import type { TestProject } from 'vitest/node';
 import { openPostgres } from '#api/db/open.ts';
 import { saveDemoCatalog } from './demo-catalog.ts';
 import { startPostgres } from './postgres-server.ts';
+import { share } from './share.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,8 +12,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts PostgreSQL and builds the demo shop's database once, as a template for the test files. */
-export default async function setup(project: TestProject) {
+async function makeTemplate() {
   const server = await startPostgres();
   const url = server.urlOf('postgres');
   const admin = new pg.Client(url);
@@ -22,6 +22,12 @@ export default async function setup(project: TestProject) {
   const template = await openPostgres(server.urlOf('shop_template'), pino({ level: 'silent' }));
   await saveDemoCatalog(template.db);
   await template.close();
-  project.provide('postgresUrl', url);
-  return () => server.remove();
+  return { value: url, remove: server.remove };
+}
+
+/** Starts PostgreSQL and builds the demo shop's database once, as a template for the test files. */
+export default async function setup(project: TestProject) {
+  const { value, remove } = await share('postgres', makeTemplate);
+  project.provide('postgresUrl', value);
+  return remove;
 }

@@ -21,9 +21,8 @@ export async function createPostgresDatabase(): Promise<string> {
 }
 
 /** A fresh database with the demo catalogue, on the engine under test. */
-export async function openTestDatabase(): Promise<OpenDatabase> {
-  if (process.env.ENGINE === 'postgres')
-    return openPostgres(await createPostgresDatabase(), pino({ level: 'silent' }));
+export async function openTestDatabase(engine = process.env.ENGINE): Promise<OpenDatabase> {
+  if (engine === 'postgres') return openPostgres(await createPostgresDatabase(), pino({ level: 'silent' }));
   const template = new Blob([readFileSync(inject('pgliteTemplate'))]);
   return wrapPglite(await PGlite.create({ loadDataDir: template }));
 }
@@ -37,9 +36,7 @@ export async function emptyDatabase({ db }: OpenDatabase): Promise<void> {
 
 /** A fresh database without a catalogue, on the engine under test or the other one. */
 export async function openEmptyDatabase(engine = process.env.ENGINE): Promise<OpenDatabase> {
-  // Only the suite on PGlite has its template; making one anew takes a second or more.
-  const isOther = engine !== process.env.ENGINE;
-  const database = isOther ? await wrapPglite(await PGlite.create()) : await openTestDatabase();
+  const database = await openTestDatabase(engine);
   await emptyDatabase(database);
   return database;
 }

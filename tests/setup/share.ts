@@ -1,0 +1,30 @@
+/** What several projects of one run need, and is made once: each loads its set-up anew, but in the same process. */
+export interface Shared<Value> {
+  value: Value;
+  remove: () => Promise<void>;
+}
+
+interface Entry {
+  made: Promise<Shared<unknown>>;
+  users: number;
+}
+
+const KEY = Symbol.for('my-store: shared by the projects of a test run');
+const home = globalThis as { [KEY]?: Map<string, Entry> };
+home[KEY] ??= new Map();
+const all = home[KEY];
+
+/** What is made once, and what its last user leaves to be removed. */
+export async function share<Value>(name: string, make: () => Promise<Shared<Value>>): Promise<Shared<Value>> {
+  const entry = all.get(name) ?? { made: make(), users: 0 };
+  all.set(name, entry);
+  entry.users += 1;
+  const { value, remove } = (await entry.made) as Shared<Value>;
+  return {
+    value,
+    async remove() {
+      entry.users -= 1;
+      if (entry.users === 0) await remove();
+    },
+  };
+}
