@@ -15,3 +15,11 @@ test('what a script exits with, npm is told', () => {
   });
   expect(status).toBe(7);
 });
+
+test('a step that does not exist is told so, with those that do', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/verify.ts', 'typos'], {
+    encoding: 'utf8',
+  });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^There is no step 'typos'; there are types, lint, .*, and test files\.\n$/);
+});

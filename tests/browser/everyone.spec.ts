@@ -4,7 +4,7 @@ import { paths } from '#app/paths.ts';
 import { onOffer, plain, soldOut } from '#tests/setup/cart-products.ts';
 import { addToCart } from '#tests/setup/shop-client.ts';
 import { expectFit } from './expect-fit.ts';
-import { ARABIC, at, say } from './language.ts';
+import { at, say } from './language.ts';
 import { listOutside } from './list-outside.ts';
 import { orderInCash } from './order-page.ts';
 import { test } from './shopper-test.ts';
@@ -27,9 +27,9 @@ async function expectEasy(page: Page, path: string): Promise<void> {
   expect.soft(await listOutside(page), path).toEqual([]);
 }
 
-test('a visitor: targets of 44 pixels, also in the menu; at 320 pixels, at 720 and in letters of twice the size nothing is out of sight', {
-  tag: ARABIC,
-}, async ({ page }) => {
+test('a visitor: targets of 44 pixels, also in the menu; at 320 pixels, at 720 and in letters of twice the size nothing is out of sight', async ({
+  page,
+}) => {
   test.slow();
   for (const path of [
     paths.home,
@@ -56,7 +56,7 @@ test('a visitor: targets of 44 pixels, also in the menu; at 320 pixels, at 720 a
   expect.soft(await listSmallTargets(page, FINGER_PX), 'filters').toEqual([]);
 });
 
-test('a shopper: the same on what only shoppers see', { tag: ARABIC }, async ({ page, shop, shopper }) => {
+test('a shopper: the same on what only shoppers see', async ({ page, shop, shopper }) => {
   test.slow();
   await orderInCash(shop.url, shopper, onOffer.id);
   await orderInCash(shop.url, shopper, plain.id);

@@ -8,7 +8,7 @@ import { addToCart } from '#tests/setup/shop-client.ts';
 import { priceOf, rowOf } from './cart-page.ts';
 import { openDetails } from './details-page.ts';
 import { tabTo } from './keyboard.ts';
-import { ARABIC, at, say, written } from './language.ts';
+import { at, say, written } from './language.ts';
 import { results, searchBox } from './products-screen.ts';
 import { test } from './shop-test.ts';
 import { test as shopperTest } from './shopper-test.ts';
@@ -21,55 +21,55 @@ const bar = (page: Page) => page.getByRole('banner');
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test(
-  'from signing up to an order paid at the door by keys alone, in any digits, with the focus in sight at every stop; names, roles and states on the way',
-  { tag: ARABIC },
-  async ({ page, trouble }, { testId, retry }) => {
-    test.slow();
-    const { keyboard } = page;
-    const main = page.getByRole('main');
+test('from signing up to an order paid at the door by keys alone, in any digits, with the focus in sight at every stop; names, roles and states on the way', async ({
+  page,
+  trouble,
+}, { testId, retry }) => {
+  test.slow();
+  const { keyboard } = page;
+  const main = page.getByRole('main');
 
-    await test.step('sign up', async () => {
-      await page.goto(at('/'));
-      await tabTo(page, bar(page).getByRole('link', { name: say('Signup') }));
-      await keyboard.press('Enter');
-      await expect(heading(page)).toBeFocused();
-      for (const [field, text] of [
-        ['Full name', 'Sara Ali'],
-        ['Email', `${testId}-${retry}-${Date.now()}@example.com`],
-        ['Password', 'Secret@123'],
-        ['Re-password', 'Secret@123'],
-        ['Phone', '+۲۰ ۱۰ ۱۲۳۴ ۵۶۷۸'],
-      ] as const) {
-        await tabTo(page, page.getByLabel(say(field), { exact: true }));
-        await keyboard.type(text);
-      }
-      await keyboard.press('Enter');
-      await expect(heading(page)).toHaveText('My Store');
-      await expect(heading(page)).toBeFocused();
-    });
+  await test.step('sign up', async () => {
+    await page.goto(at('/'));
+    await tabTo(page, bar(page).getByRole('link', { name: say('Signup') }));
+    await keyboard.press('Enter');
+    await expect(heading(page)).toBeFocused();
+    for (const [field, text] of [
+      ['Full name', 'Sara Ali'],
+      ['Email', `${testId}-${retry}-${Date.now()}@example.com`],
+      ['Password', 'Secret@123'],
+      ['Re-password', 'Secret@123'],
+      ['Phone', '+۲۰ ۱۰ ۱۲۳۴ ۵۶۷۸'],
+    ] as const) {
+      await tabTo(page, page.getByLabel(say(field), { exact: true }));
+      await keyboard.type(text);
+    }
+    await keyboard.press('Enter');
+    await expect(heading(page)).toHaveText('My Store');
+    await expect(heading(page)).toBeFocused();
+  });
 
-    await test.step('find a product by words and price', async () => {
-      await tabTo(page, bar(page).getByRole('link', { name: say('Search'), exact: true }), 'Shift+Tab');
-      await keyboard.press('Enter');
-      await expect(searchBox(page)).toBeFocused();
-      await keyboard.type('smartphone ٢٥٦');
-      await expect(results(page).getByRole('article')).toHaveCount(1);
-      await tabTo(page, button(page, 'Price'));
-      await keyboard.press('Enter');
-      await tabTo(page, page.getByLabel(say('From (EGP)')));
-      await keyboard.type('٣٠٬٠٠٠');
-      await keyboard.press('Enter');
-      await expect(page).toHaveURL(/min=30000/);
-      await expect(page.getByRole('button', { name: `${say('Price')} 1`, exact: true })).toBeFocused();
-      await tabTo(page, results(page).getByRole('link', { name: title, exact: true }));
-      await keyboard.press('Enter');
-      await expect(heading(page)).toHaveText(title);
-      await expect(heading(page)).toBeFocused();
-    });
+  await test.step('find a product by words and price', async () => {
+    await tabTo(page, bar(page).getByRole('link', { name: say('Search'), exact: true }), 'Shift+Tab');
+    await keyboard.press('Enter');
+    await expect(searchBox(page)).toBeFocused();
+    await keyboard.type('smartphone ٢٥٦');
+    await expect(results(page).getByRole('article')).toHaveCount(1);
+    await tabTo(page, button(page, 'Price'));
+    await keyboard.press('Enter');
+    await tabTo(page, page.getByLabel(say('From (EGP)')));
+    await keyboard.type('٣٠٬٠٠٠');
+    await keyboard.press('Enter');
+    await expect(page).toHaveURL(/min=30000/);
+    await expect(page.getByRole('button', { name: `${say('Price')} 1`, exact: true })).toBeFocused();
+    await tabTo(page, results(page).getByRole('link', { name: title, exact: true }));
+    await keyboard.press('Enter');
+    await expect(heading(page)).toHaveText(title);
+    await expect(heading(page)).toBeFocused();
+  });
 
-    await test.step('add it to the cart', async () => {
-      await expect(main).toMatchAriaSnapshot(`
+  await test.step('add it to the cart', async () => {
+    await expect(main).toMatchAriaSnapshot(`
       - tabpanel "${say('Show picture 1')}":
         - region "${say(`Pictures of ${title}`)}"
       - tablist "${say('Choose a picture')}":
@@ -82,27 +82,27 @@ test(
       - region "${say('Related Products')}":
         - heading "${say('Related Products')}" [level=2]
     `);
-      await tabTo(page, main.getByRole('button', { name: say('add to card') }).first());
-      await keyboard.press('Enter');
-      await expect(page.getByRole('status').getByText(say('Product Added To Card'))).toBeVisible();
-      await tabTo(page, bar(page).getByRole('link', { name: say('Cart 1'), exact: true }), 'Shift+Tab');
-      await keyboard.press('Enter');
-      await expect(heading(page)).toHaveText(say('Cart Items'));
-      await expect(heading(page)).toBeFocused();
-    });
+    await tabTo(page, main.getByRole('button', { name: say('add to card') }).first());
+    await keyboard.press('Enter');
+    await expect(page.getByRole('status').getByText(say('Product Added To Card'))).toBeVisible();
+    await tabTo(page, bar(page).getByRole('link', { name: say('Cart 1'), exact: true }), 'Shift+Tab');
+    await keyboard.press('Enter');
+    await expect(heading(page)).toHaveText(say('Cart Items'));
+    await expect(heading(page)).toBeFocused();
+  });
 
-    const row = main.getByRole('article', { name: title });
-    const total = main.locator('dl[aria-live=polite][aria-atomic=true]');
-    await test.step('change the quantity', async () => {
-      await tabTo(page, row.getByRole('button', { name: say('Increase quantity') }));
-      await keyboard.press('Space');
-      await expect(total).toContainText(egp(priceOf(plain) * 2 + SHIPPING_PIASTRES));
-      await expect(row.getByRole('button', { name: say('Increase quantity') })).toBeFocused();
-      await tabTo(page, row.getByRole('spinbutton'), 'Shift+Tab');
-      await keyboard.type('٣');
-      await keyboard.press('Enter');
-      await expect(total).toContainText(egp(priceOf(plain) * 3 + SHIPPING_PIASTRES));
-      await expect(main).toMatchAriaSnapshot(`
+  const row = main.getByRole('article', { name: title });
+  const total = main.locator('dl[aria-live=polite][aria-atomic=true]');
+  await test.step('change the quantity', async () => {
+    await tabTo(page, row.getByRole('button', { name: say('Increase quantity') }));
+    await keyboard.press('Space');
+    await expect(total).toContainText(egp(priceOf(plain) * 2 + SHIPPING_PIASTRES));
+    await expect(row.getByRole('button', { name: say('Increase quantity') })).toBeFocused();
+    await tabTo(page, row.getByRole('spinbutton'), 'Shift+Tab');
+    await keyboard.type('٣');
+    await keyboard.press('Enter');
+    await expect(total).toContainText(egp(priceOf(plain) * 3 + SHIPPING_PIASTRES));
+    await expect(main).toMatchAriaSnapshot(`
       - heading "${say('Cart Items')}" [level=1]
       - button "${say('clear All Cart')}"
       - list "${say('Products in the cart')}":
@@ -120,14 +120,14 @@ test(
         - definition: ${egp(priceOf(plain) * 3 + SHIPPING_PIASTRES)}
         - link "${say('Check Out')}"
     `);
-      await tabTo(page, main.getByRole('link', { name: say('Check Out') }));
-      await keyboard.press('Enter');
-      await expect(heading(page)).toHaveText(say('Shipping Address'));
-      await expect(heading(page)).toBeFocused();
-    });
+    await tabTo(page, main.getByRole('link', { name: say('Check Out') }));
+    await keyboard.press('Enter');
+    await expect(heading(page)).toHaveText(say('Shipping Address'));
+    await expect(heading(page)).toBeFocused();
+  });
 
-    await test.step('check out', async () => {
-      await expect(main).toMatchAriaSnapshot(`
+  await test.step('check out', async () => {
+    await expect(main).toMatchAriaSnapshot(`
       - region "${say('Your order')}":
         - term: ${say('Total')} ${say('including VAT')}
       - textbox "${say('Details')}"
@@ -138,29 +138,28 @@ test(
         - radio "${say('Cash on delivery')}"
       - button "${say('Submit')}"
     `);
-      const details = page.getByLabel(say('Details'), { exact: true });
-      await tabTo(page, button(page, 'Submit'));
-      await keyboard.press('Enter');
-      await expect(details).toBeFocused();
-      await expect(details).toHaveAccessibleDescription(say('Details Must Be Required'));
-      await keyboard.type('12 Tahrir Street');
-      await tabTo(page, page.getByLabel(say('Phone'), { exact: true }));
-      await keyboard.type('٠١٠١٢٣٤٥٦٧٨');
-      await tabTo(page, page.getByLabel(say('City'), { exact: true }));
-      await keyboard.type('Giza');
-      await keyboard.press('Escape');
-      await tabTo(page, page.getByRole('radio', { name: say('Card'), exact: true }));
-      await keyboard.press('ArrowDown');
-      await expect(page.getByRole('radio', { name: say('Cash on delivery') })).toBeChecked();
-      await tabTo(page, button(page, 'Submit'));
-      await keyboard.press('Enter');
-      await expect(heading(page)).toHaveText(say('Orders'));
-      await expect(heading(page)).toBeFocused();
-      await expect(page.getByRole('region', { name: say('Cash on delivery') })).toContainText(title);
-    });
-    expect(trouble).toEqual([]);
-  },
-);
+    const details = page.getByLabel(say('Details'), { exact: true });
+    await tabTo(page, button(page, 'Submit'));
+    await keyboard.press('Enter');
+    await expect(details).toBeFocused();
+    await expect(details).toHaveAccessibleDescription(say('Details Must Be Required'));
+    await keyboard.type('12 Tahrir Street');
+    await tabTo(page, page.getByLabel(say('Phone'), { exact: true }));
+    await keyboard.type('٠١٠١٢٣٤٥٦٧٨');
+    await tabTo(page, page.getByLabel(say('City'), { exact: true }));
+    await keyboard.type('Giza');
+    await keyboard.press('Escape');
+    await tabTo(page, page.getByRole('radio', { name: say('Card'), exact: true }));
+    await keyboard.press('ArrowDown');
+    await expect(page.getByRole('radio', { name: say('Cash on delivery') })).toBeChecked();
+    await tabTo(page, button(page, 'Submit'));
+    await keyboard.press('Enter');
+    await expect(heading(page)).toHaveText(say('Orders'));
+    await expect(heading(page)).toBeFocused();
+    await expect(page.getByRole('region', { name: say('Cash on delivery') })).toContainText(title);
+  });
+  expect(trouble).toEqual([]);
+});
 
 shopperTest(
   'in a low and narrow window nothing that stays in its place covers the focus: cart and product',

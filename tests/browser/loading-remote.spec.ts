@@ -2,20 +2,17 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { createGate } from '#tests/setup/fake-provider/faults.ts';
+import { expectFine } from './expect-fine.ts';
 import { at, say } from './language.ts';
 import { fillCart, firstTwo, listOnly, signIn } from './remote-shopper.ts';
 import { test } from './remote-test.ts';
-import { expectNoBarriers } from './shop-test.ts';
 
 const skeleton = (page: Page) => page.getByRole('main').locator('[aria-busy=true]').first();
 
 async function expectNoBarriersWhileLoading(page: Page): Promise<void> {
   await expect(skeleton(page)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectNoBarriers(page);
-  }
+  await expectFine(page, 1440, 390);
 }
 
 test('home, brands, categories and products of a slow provider', async ({ page, provider }) => {

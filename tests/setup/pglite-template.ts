@@ -27,6 +27,8 @@ async function makeTemplate() {
   await empty.close();
   const demo = await PGlite.create(`${dataTemplates.demo}/pglite`, { loadDataDir: bare });
   await saveDemoCatalog((await wrapPglite(demo)).db);
+  // So that opening a copy has nothing to make up for.
+  await demo.exec('checkpoint');
   writeFileSync(pgliteTemplate, Buffer.from(await (await demo.dumpDataDir('none')).arrayBuffer()));
   await demo.close();
   return { value: { pgliteTemplate, dataTemplates }, remove: async () => remove() };

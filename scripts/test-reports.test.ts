@@ -1,0 +1,57 @@
+import { writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
+import { readPlaywright, readVitest } from './test-reports.ts';
+
+function write(report: unknown): string {
+  const file = join(makeTemporaryFolder(), 'report.json');
+  writeFileSync(file, JSON.stringify(report));
+  return file;
+}
+
+test('of Vitest: what failed, by file and title, and files that could not be loaded', () => {
+  const told = (status: string, fullName: string) => ({ status, fullName });
+  const report = write({
+    numPassedTests: 7,
+    testResults: [
+      {
+        name: resolve('tests/api/cart.test.ts'),
+        status: 'failed',
+        assertionResults: [told('passed', 'adds'), told('failed', 'removes a line')],
+      },
+      { name: resolve('api/broken.test.ts'), status: 'failed', assertionResults: [] },
+      { name: resolve('api/fine.test.ts'), status: 'passed', assertionResults: [told('passed', 'is fine')] },
+    ],
+  });
+  expect(readVitest(report)).toEqual({
+    passed: 7,
+    failed: [
+      { file: 'tests/api/cart.test.ts', title: 'removes a line' },
+      { file: 'api/broken.test.ts', title: 'the whole file' },
+    ],
+  });
+});
+
+test('of Playwright: what failed, by file, line and title, however deep it stands', () => {
+  const spec = (line: number, ok: boolean) => ({ file: 'cart.spec.ts', line, title: `at ${line}`, ok });
+  const report = write({
+    config: { rootDir: resolve('tests/browser') },
+    stats: { expected: 2 },
+    suites: [
+      {
+        specs: [spec(3, true)],
+        suites: [{ specs: [spec(9, false)], suites: [{ specs: [spec(12, true)] }] }],
+      },
+    ],
+  });
+  expect(readPlaywright(report)).toEqual({
+    passed: 2,
+    failed: [{ file: 'tests/browser/cart.spec.ts:9', title: 'at 9' }],
+  });
+});
+
+test('a run that ended before it could report names nothing', () => {
+  for (const read of [readVitest, readPlaywright])
+    expect(read(join(makeTemporaryFolder(), 'none.json'))).toEqual({ passed: 0, failed: [] });
+});
