@@ -3,6 +3,7 @@ import { data, type LoaderFunctionArgs, type ServerBuild, useLoaderData } from '
 import * as v from 'valibot';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { ClientOptions } from '#contract/client.ts';
+import { PATIENCE } from '#tests/setup/patience.ts';
 import { type Answer, ask, type Later, statusOf } from './answers.ts';
 import * as entry from './entry.server.tsx';
 import { Show } from './features/loading/show.tsx';
@@ -126,7 +127,7 @@ test('who runs no scripts is given a streamed page with its answer in it', async
   onTestFinished(() => void vi.useRealTimers());
   const { ask, answer, asked } = holdProvider();
   const asking = ask('/brands', NONCE, null, 'Mozilla/5.0 (compatible; Googlebot/2.1)');
-  await vi.waitUntil(() => asked.mock.calls.length > 0);
+  await vi.waitUntil(() => asked.mock.calls.length > 0, PATIENCE);
   vi.advanceTimersByTime(2_000);
   answer.resolve(Response.json({ name: 'Nileon' }));
   const html = await (await asking).text();
@@ -137,7 +138,7 @@ test('who runs no scripts is given a streamed page with its answer in it', async
 test('a whole page waits for the provider, and has nothing to swap in', async () => {
   const { ask, answer, asked } = holdProvider();
   const asking = ask('/brands');
-  await vi.waitUntil(() => asked.mock.calls.length > 0);
+  await vi.waitUntil(() => asked.mock.calls.length > 0, PATIENCE);
   answer.resolve(Response.json({ name: 'Nileon Nileon' }));
   const html = await (await asking).text();
   expect(html).toContain('<b>Nileon Nileon');

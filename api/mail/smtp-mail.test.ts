@@ -86,9 +86,9 @@ test.each(['AUTH', 'RCPT', 'DATA'])('a server that refuses %s makes sending fail
 
 test('a server that says nothing makes sending fail instead of waiting for ever', async () => {
   const server = await startSmtpServer({ isSilent: true });
-  await expect(createSmtpMail({ url: server.url, from, timeoutMs: 50 }).send(letter)).rejects.toThrow(
-    /greeting/i,
-  );
+  // On a busy machine the connection itself may take that long.
+  const sending = createSmtpMail({ url: server.url, from, timeoutMs: 50 }).send(letter);
+  await expect(sending).rejects.toMatchObject({ code: 'ETIMEDOUT' });
 });
 
 test('a server that is not there makes sending fail', async () => {

@@ -7,6 +7,7 @@ import { products } from '#api/db/schema.ts';
 import { createHotAnswers } from '#api/http/hot-answers.ts';
 import type { ApiEnv } from '#api/http/types.ts';
 import { demoCatalog } from '#tests/setup/demo-catalog.ts';
+import { PATIENCE } from '#tests/setup/patience.ts';
 import { ORIGIN, openTestShop } from '#tests/setup/test-shop.ts';
 import { watchQueries } from '#tests/setup/watch-queries.ts';
 
@@ -16,9 +17,6 @@ const shop = await openTestShop({ clock: () => now });
 const isPostgres = shop.database.engine === 'postgres';
 const [first, second] = demoCatalog.products;
 if (!first || !second) throw new Error('the demo catalogue is empty');
-
-// Only how long a broken shop is given up on late; a working one answers at once.
-const PATIENCE = { timeout: 20_000, interval: 10 };
 
 const HOT_PATHS = [
   '/api/v1/products',

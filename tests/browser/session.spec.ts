@@ -1,6 +1,7 @@
 /** §4 Session, §6 the gate: who is signed in, in every tab, and what a visitor wanted before. */
 import { expect, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
+import { TOAST } from '#contract/constants.ts';
 import { onOffer, plain } from '#tests/setup/cart-products.ts';
 import type { demoCatalog } from '#tests/setup/demo-catalog.ts';
 import { addToCart, readCounts, signUp } from '#tests/setup/shop-client.ts';
@@ -218,10 +219,11 @@ test('§9 Toasts: top-right, 5000 ms, light, paused on hover, not closable on cl
   await wishFor(shop.url, shopper, plain);
   await page.clock.install();
   await page.goto(at(paths.wishList));
-  await page
-    .getByRole('article')
-    .getByRole('button', { name: say('Add to cart') })
-    .click();
+  const add = page.getByRole('article').getByRole('button', { name: say('Add to cart') });
+  await expect(add).toBeVisible();
+  // From here on time passes only where it says so.
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await add.click();
   const toast = page.getByText(say('Product Added To Card'));
   await expect(toast).toBeVisible();
   const card = toast.locator('xpath=ancestor::div[1]');
@@ -234,9 +236,10 @@ test('§9 Toasts: top-right, 5000 ms, light, paused on hover, not closable on cl
   await page.clock.runFor(20_000);
   await expect(toast).toBeVisible();
   await page.mouse.move(200, 700);
-  // The clock goes on by itself, too: on a busy machine a second is soon gone.
-  await page.clock.runFor(3_000);
+  await page.clock.runFor(TOAST.ms - 1);
   await expect(toast).toBeVisible();
-  await page.clock.runFor(3_000);
+  await page.clock.runFor(1);
+  await expect(page.locator('[data-leaving]')).toContainText(say('Product Added To Card'));
+  await page.clock.runFor(1_000);
   await expect(toast).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerAdded, answerCart } from '#tests/setup/cart-answers.ts';
+import { PATIENCE } from '#tests/setup/patience.ts';
 
 /** Answers to each call, by method and path; anything else finds nothing. */
 let answers: Record<string, () => Response>;
@@ -65,7 +66,7 @@ test.each([
     `GET ${host}/api/v1/cart with t1`,
     `GET ${host}/api/v1/wishlist with t1`,
   ]);
-  await vi.waitFor(() => expect(cart.get()).toMatchObject({ status: 'ready', pieces: 2 }));
+  await vi.waitFor(() => expect(cart.get()).toMatchObject({ status: 'ready', pieces: 2 }), PATIENCE);
   expect(kept.get('cart-pieces')).toBe('2');
 });
 
@@ -89,14 +90,15 @@ describe('a token that is no longer accepted', () => {
       const { cart, wishList, readToken, readEndReason, startSession, replayIntent } = await openPage();
       if (kind === 'cart') cart.addToCart('a');
       else wishList.toggleWish('a');
-      await vi.waitFor(() => expect([readToken(), readEndReason()]).toEqual([null, 'expired']));
-      await vi.waitFor(() => expect(sessionStorage.getItem('intent')).toContain(kind));
+      await vi.waitFor(() => expect([readToken(), readEndReason()]).toEqual([null, 'expired']), PATIENCE);
+      await vi.waitFor(() => expect(sessionStorage.getItem('intent')).toContain(kind), PATIENCE);
       asked = [];
       delete answers[call];
       startSession('t2');
       replayIntent();
-      await vi.waitFor(() =>
-        expect(asked).toContain(`${call.replace(' ', ' https://provider.test/api/v1/')} with t2`),
+      await vi.waitFor(
+        () => expect(asked).toContain(`${call.replace(' ', ' https://provider.test/api/v1/')} with t2`),
+        PATIENCE,
       );
       replayIntent();
       expect(asked.filter((one) => one.startsWith('POST'))).toHaveLength(1);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PATIENCE } from '#tests/setup/patience.ts';
 
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());
@@ -14,7 +15,7 @@ test('tabs hear each other, never themselves', async () => {
   tellTabs('wish');
   expect(await answered).toBe('wish');
   otherTab.postMessage('cart');
-  await vi.waitFor(() => expect(heard).toEqual(['cart']));
+  await vi.waitFor(() => expect(heard).toEqual(['cart']), PATIENCE);
   stop();
   otherTab.close();
 });
