@@ -1,7 +1,6 @@
 /** §4 Session, §6 the gate: who is signed in, in every tab, and what a visitor wanted before. */
 import { expect, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
-import { TOAST } from '#contract/constants.ts';
 import { onOffer, plain } from '#tests/setup/cart-products.ts';
 import type { demoCatalog } from '#tests/setup/demo-catalog.ts';
 import { addToCart, readCounts, signUp } from '#tests/setup/shop-client.ts';
@@ -236,7 +235,7 @@ test('§9 Toasts: top-right, 5000 ms, light, paused on hover, not closable on cl
   await page.clock.runFor(20_000);
   await expect(toast).toBeVisible();
   await page.mouse.move(200, 700);
-  await page.clock.runFor(TOAST.ms - 1);
+  await page.clock.runFor(4_999);
   await expect(toast).toBeVisible();
   await page.clock.runFor(1);
   await expect(page.locator('[data-leaving]')).toContainText(say('Product Added To Card'));
