@@ -13,7 +13,7 @@ import { serveTestShop } from '#tests/setup/served-shop.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 
 // `npm run test:long` sends the 5,000; each day has others.
-const REQUESTS = process.env.TEST_LONG ? 5_000 : 500;
+const REQUESTS = process.env.TEST_LONG ? 5_000 : 1_000;
 const IN_PARALLEL = 8;
 
 const shop = await openTestShop();
