@@ -67,6 +67,14 @@ describe.each([
   );
 });
 
+test.each(['null', '[]', '[{}]', '"text"', '1', 'false'])(
+  'JSON that is no object, %s, has none of the fields',
+  async (text) => {
+    const answer = await addToCart(text);
+    expect([answer.status, await answer.json()]).toMatchObject([400, { errors: { param: 'productId' } }]);
+  },
+);
+
 test('a body above the limit is 413 wherever it is sent', async () => {
   for (const [method, path] of [
     ['POST', '/api/v1/auth/signin'],
