@@ -102,11 +102,13 @@ const CHROMIUM: Step = {
   run: async () => ({ isGood: await provideChromium() }),
 };
 
-const isAsked = ({ name }: Step) => {
-  if (asked.every((word) => word === '--long') || names.includes(name)) return true;
-  const isForBrowser = specs.length > 0 && ['build', 'chromium', 'browser'].includes(name);
-  return isForBrowser || (tests.length > 0 && ['build', 'tests'].includes(name));
-};
+/** The steps that were asked for, by name or by a file of theirs, and what they need; all of them where none was. */
+const wanted = new Set(names);
+if (tests.length > 0) wanted.add('tests');
+if (specs.length > 0) wanted.add('browser');
+if (wanted.has('browser')) wanted.add('chromium');
+if (wanted.has('browser') || wanted.has('tests')) wanted.add('build');
+const isAsked = ({ name }: Step) => wanted.size === 0 || wanted.has(name);
 
 const first = [...(isLong ? [] : CHECKS), BUILD, CHROMIUM];
 const later = [NODE_TESTS, ...BROWSER_TESTS];
@@ -128,12 +130,8 @@ async function take(step: Step): Promise<void> {
   done.push({ step, outcome, seconds: ((Date.now() - start) / 1000).toFixed(1) });
 }
 
-console.log(
-  `── ${first
-    .filter(isAsked)
-    .map(({ title }) => title)
-    .join(' · ')}`,
-);
+const titles = first.filter(isAsked).map(({ title }) => title);
+console.log(`The seed is ${seed}.\n\n── ${titles.join(' · ')}`);
 await Promise.all(first.map(take));
 const isBuilt = done.every(({ step, outcome }) => step !== BUILD || outcome.isGood);
 for (const step of isBuilt ? later.filter(isAsked) : []) {
@@ -149,12 +147,13 @@ for (const { step, outcome, seconds } of done) {
 }
 const bad = done.filter(({ outcome }) => !outcome.isGood);
 const passed = done.reduce((sum, { outcome }) => sum + (outcome.passed ?? 0), 0);
-const failed = bad.flatMap(({ outcome }) => outcome.failed?.map(({ file }) => file) ?? []);
+// Of a step without tests, or that ended before it could name one, the whole step.
+const failed = bad.flatMap(({ step, outcome }) =>
+  outcome.failed?.length ? outcome.failed.map(({ file }) => file) : [step.name],
+);
 if (bad.length > 0) {
-  // Of a step without tests, or that ended before it could name one, the whole step.
-  const whole = bad.filter(({ outcome }) => !outcome.failed?.length).map(({ step }) => step.name);
-  const words = new Set([...whole, ...failed, ...(isLong ? ['--long'] : [])]);
+  const words = new Set([...failed, ...(isLong ? ['--long'] : [])]);
   console.log(`\nFailed. This repeats it:\n  TEST_SEED=${seed} npm test -- ${[...words].join(' ')}`);
   process.exitCode = 1;
-} else console.log(`\nAll passed, with the seed ${seed}.`);
+} else console.log('\nAll passed.');
 console.log(`${passed} passed, ${failed.length} failed`);
