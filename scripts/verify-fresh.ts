@@ -8,6 +8,7 @@ import { once } from 'node:events';
 import { chownSync, createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { findNobody } from '#tests/setup/nobody.ts';
 
 interface Place {
   title: string;
@@ -44,7 +45,6 @@ const PLACES: Place[] = [
   },
 ];
 
-const NOBODY = { uid: 65_534, gid: 65_534 };
 const isRoot = process.getuid?.() === 0;
 const ask = (program: string, ...args: string[]) => execFileSync(program, args, { encoding: 'utf8' }).trim();
 const registry = ask('npm', 'config', 'get', 'registry');
@@ -86,7 +86,7 @@ async function runNpm(args: string[], options: object, log: string, until?: stri
 async function tryPlace({ title, node, parent, folder, isCi, isNobody }: Place): Promise<boolean> {
   const place = mkdtempSync(join(parent, 'my-store-fresh-'));
   const [home, clone, tools] = [join(place, 'home'), join(place, folder), join(place, 'tools')];
-  const user = isNobody && isRoot ? NOBODY : undefined;
+  const user = isNobody && isRoot ? findNobody() : undefined;
   mkdirSync(home);
   execFileSync('npm', ['install', '--silent', '--prefix', tools, `node@${node}`]);
   execFileSync('git', ['clone', '--quiet', '--no-local', '.', clone]);

@@ -1,25 +1,14 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { findFreePort } from './find-free-port.ts';
+import { findNobody } from './nobody.ts';
 
 const PASSWORD = 'postgres';
 const SYSTEMS: Partial<Record<NodeJS.Platform, string>> = { win32: 'windows' };
-
-interface User {
-  uid: number;
-  gid: number;
-}
-
-/** PostgreSQL refuses to run as root: then it is somebody's who owns nothing else. */
-function chooseUser(): User | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  const idOf = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
-  return { uid: idOf('-u'), gid: idOf('-g') };
-}
 
 /** Where initdb and postgres are, and what they need: from npm alone, for this system. */
 async function findPrograms(): Promise<string> {
@@ -31,7 +20,8 @@ async function findPrograms(): Promise<string> {
 /** A real PostgreSQL server of our own, from npm alone, on loopback. */
 export async function startPostgres() {
   const folder = mkdtempSync(join(tmpdir(), 'my-store-postgres-'));
-  const user = chooseUser();
+  // PostgreSQL refuses to run as root.
+  const user = process.getuid?.() === 0 ? findNobody() : undefined;
   const data = join(folder, 'data');
   const password = join(folder, 'password');
   let programs = await findPrograms();
