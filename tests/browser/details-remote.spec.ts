@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { createGate, dropConnection } from '#tests/setup/fake-provider/faults.ts';
+import { askPatiently } from './ask-patiently.ts';
 import { callOf, pathOf, related, relatedRegion, title } from './details-remote-page.ts';
 import { expectFineAnywhere } from './expect-fine.ts';
 import { at, say } from './language.ts';
@@ -61,7 +62,7 @@ test.describe('§8 Product details failure: the screen stays in loading, says so
     for (const { name, fault, told } of WAYS_TO_FAIL) {
       await test.step(`a provider that ${name}`, async () => {
         const mend = provider.on('GET', callOf(product), fault);
-        const answer = await request.get(pathOf(product));
+        const answer = await askPatiently(request, pathOf(product));
         expect(answer.status()).toBe(503);
         const html = await answer.text();
         expect(html).toMatch(
@@ -132,7 +133,7 @@ test('§8 Related products failure: the product is there, a quiet line tells of 
   for (const { name, fault } of WAYS_TO_FAIL) {
     await test.step(`a provider that ${name}`, async () => {
       const mend = provider.on('GET', RELATED_CALL, fault);
-      const answer = await request.get(pathOf(product));
+      const answer = await askPatiently(request, pathOf(product));
       expect(answer.status()).toBe(200);
       const html = await answer.text();
       expect(html).toMatch(new RegExp(`<h1[^>]*>${product.title}<`));
@@ -170,7 +171,7 @@ test('§2 Product details: a product that the provider does not have: status 404
   provider,
   request,
 }) => {
-  const answer = await request.get(NOWHERE);
+  const answer = await askPatiently(request, NOWHERE);
   expect(answer.status()).toBe(404);
   expect(await answer.text()).toMatch(new RegExp(`<h1[^>]*>${say('This product does not exist')}<`));
 

@@ -3,6 +3,7 @@
 import { expect, type Page } from '@playwright/test';
 import { answerHtml, answerJson, createGate } from '#tests/setup/fake-provider/faults.ts';
 import { SHOPPER } from '#tests/setup/fake-provider/state.ts';
+import { askPatiently } from './ask-patiently.ts';
 import { expectFineAnywhere } from './expect-fine.ts';
 import { at, say } from './language.ts';
 import { watchLayoutShift } from './layout-shift.ts';
@@ -76,7 +77,7 @@ test.describe('§8 Products, brands or categories list fetch failure', () => {
     for (const { name, fault, told } of WAYS_TO_FAIL) {
       await test.step(`a provider that ${name}`, async () => {
         const mend = provider.on('GET', '/api/v1/products', fault);
-        const answer = await request.get(at('/'));
+        const answer = await askPatiently(request, at('/'));
         expect(answer.status()).toBe(503);
         expect(await answer.text()).toContain(told);
         if (name === 'refuses') await page.goto(at('/'));
@@ -110,7 +111,7 @@ test.describe('§8 Products, brands or categories list fetch failure', () => {
         const reason = `The shelf of ${name} fell down`;
         const told = tell('unavailable', reason);
         const mend = provider.on('GET', `/api/v1${screen}`, refusal(500, reason));
-        expect((await request.get(at(screen))).status()).toBe(503);
+        expect((await askPatiently(request, at(screen))).status()).toBe(503);
         if (name === 'Brands') await page.goto(at(screen));
         else await follow(name);
         await expect(page.getByRole('main').getByText(told)).toBeVisible();
@@ -237,7 +238,7 @@ test.describe('§2 Home: the full-screen welcome loader is there while data is o
   });
 
   test('data that is there is not kept waiting behind it', async ({ request }) => {
-    const html = await (await request.get(at('/'))).text();
+    const html = await (await askPatiently(request, at('/'))).text();
     expect(html).toContain(say('Best seller'));
     expect(html).not.toContain(say('Welcome to My Store Website'));
   });
