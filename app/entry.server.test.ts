@@ -122,13 +122,16 @@ test('the shell of a streamed page leaves while the provider is silent; the answ
   expect(report).not.toHaveBeenCalled();
 });
 
-test('who runs no scripts is given a streamed page with its answer in it', async () => {
+test.each([
+  ['a browser', 100, 'Mozilla/5.0 (X11; Linux x86_64)'],
+  ['who runs no scripts', 2_000, 'Mozilla/5.0 (compatible; Googlebot/2.1)'],
+])('%s is given a streamed page with its answer in it that came after %i ms', async (_, ms, userAgent) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const { ask, answer, asked } = holdProvider();
-  const asking = ask('/brands', NONCE, null, 'Mozilla/5.0 (compatible; Googlebot/2.1)');
+  const asking = ask('/brands', NONCE, null, userAgent);
   await vi.waitUntil(() => asked.mock.calls.length > 0, PATIENCE);
-  vi.advanceTimersByTime(2_000);
+  vi.advanceTimersByTime(ms);
   answer.resolve(Response.json({ name: 'Nileon' }));
   const html = await (await asking).text();
   expect(html).toContain('<b>Nileon');
