@@ -25,7 +25,7 @@ function listScreens(id: string, graph: Graph, seen: Set<string> = new Set()): s
   return [...(screen ? [screen] : []), ...importers.flatMap((by) => listScreens(by, graph, seen))];
 }
 
-const OURS = /[\\/](?:app|contract|catalog|lucide-react)[\\/]/;
+const OURS = /[\\/](?:app|contract|catalogue|lucide-react)[\\/]/;
 
 /** One file of many modules compresses better than many files: measured, it saves 3 kB of every page. */
 function nameFile(id: string, graph: Graph): 'shell' | 'catalog' | null {

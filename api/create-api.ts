@@ -1,33 +1,33 @@
 import { Hono } from 'hono';
-import { createBackground } from './background.ts';
-import { createTaxonomy } from './catalog/taxonomy.ts';
-import { openCatalogVersion } from './catalog/version.ts';
-import { isDatabaseDown } from './db/is-database-down.ts';
+import { addressRoutes } from './account/address-routes.ts';
+import { authRoutes } from './account/auth-routes.ts';
+import { forgottenPasswordRoutes } from './account/forgotten-password-routes.ts';
+import { userRoutes } from './account/user-routes.ts';
+import { cartRoutes } from './cart/routes.ts';
+import { groupRoutes } from './catalogue/group-routes.ts';
+import { productRoutes } from './catalogue/product-routes.ts';
+import { createTaxonomy } from './catalogue/taxonomy.ts';
+import { openCatalogueVersion } from './catalogue/version.ts';
 import type { Api, ApiDependencies } from './dependencies.ts';
-import { allowAnyOrigin } from './http/any-origin.ts';
-import { ApiFailure, answerFailure, failure } from './http/failure.ts';
-import { createHotAnswers } from './http/hot-answers.ts';
-import { limitBody } from './http/limit-body.ts';
-import type { ApiEnv } from './http/types.ts';
-import { addressRoutes } from './routes/addresses.ts';
-import { authRoutes } from './routes/auth.ts';
-import { cartRoutes } from './routes/cart.ts';
-import { forgottenPasswordRoutes } from './routes/forgotten-password.ts';
-import { groupRoutes } from './routes/groups.ts';
-import { notificationRoutes } from './routes/notifications.ts';
-import { orderRoutes } from './routes/orders.ts';
-import { payRoutes } from './routes/pay.ts';
-import { productRoutes } from './routes/products.ts';
-import { referenceRoutes } from './routes/reference.ts';
-import { reviewRoutes } from './routes/reviews.ts';
-import { userRoutes } from './routes/users.ts';
-import { wishListRoutes } from './routes/wish-list.ts';
-import { createTokens } from './security/tokens.ts';
+import { orderRoutes } from './orders/routes.ts';
+import { payRoutes } from './payments/card-page-routes.ts';
+import { notificationRoutes } from './payments/notification-routes.ts';
+import { createBackground } from './platform/background.ts';
+import { createHotAnswers } from './platform/caches/hot-answers.ts';
+import { isDatabaseDown } from './platform/database/is-database-down.ts';
+import { allowAnyOrigin } from './platform/http/any-origin.ts';
+import { limitBody } from './platform/http/limit-body.ts';
+import { ApiFailure, answerFailure, failure } from './platform/http/refusal.ts';
+import type { ApiEnv } from './platform/http/types.ts';
+import { createTokens } from './platform/security/tokens.ts';
+import { referenceRoutes } from './reference/routes.ts';
+import { reviewRoutes } from './reviews/routes.ts';
+import { wishListRoutes } from './wish-list/routes.ts';
 
 /** The provider as a web-standard handler; it never listens. */
 export async function createApi(dependencies: ApiDependencies) {
   const { db } = dependencies.database;
-  const version = await openCatalogVersion(dependencies.database);
+  const version = await openCatalogueVersion(dependencies.database);
   const api: Api = {
     ...dependencies,
     db,

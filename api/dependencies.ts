@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
-import type { Background } from './background.ts';
-import type { Taxonomy } from './catalog/taxonomy.ts';
-import type { CatalogVersion } from './catalog/version.ts';
-import type { Database, OpenDatabase } from './db/open.ts';
-import type { HotAnswers } from './http/hot-answers.ts';
-import type { Mail } from './mail/mail.ts';
+import type { Taxonomy } from './catalogue/taxonomy.ts';
+import type { CatalogueVersion } from './catalogue/version.ts';
 import type { Gateway } from './payments/gateway.ts';
-import type { RateLimits } from './security/rate-limits.ts';
-import type { Tokens } from './security/tokens.ts';
+import type { Background } from './platform/background.ts';
+import type { HotAnswers } from './platform/caches/hot-answers.ts';
+import type { Database, OpenDatabase } from './platform/database/open.ts';
+import type { Mail } from './platform/mail/mail.ts';
+import type { RateLimits } from './platform/security/rate-limits.ts';
+import type { Tokens } from './platform/security/tokens.ts';
 
 export interface ApiSettings {
   /** Origins, beside our own and loopback, that a shopper may be sent back to after payment. */
@@ -33,7 +33,7 @@ export interface ApiDependencies {
 export interface Api extends ApiDependencies {
   db: Database;
   tokens: Tokens;
-  version: CatalogVersion;
+  version: CatalogueVersion;
   taxonomy: Taxonomy;
   hot: HotAnswers;
   background: Background;

@@ -2,7 +2,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { runCommand } from '#tests/setup/run-command.ts';
-import { writeSmallCatalog } from '#tests/setup/small-catalog.ts';
+import { writeSmallCatalogue } from '#tests/setup/small-catalogue.ts';
 import { copyDataFolder, makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 
 const shop = (dataDir: string, ...args: string[]) => runCommand({ DATA_DIR: dataDir }, ...args);
@@ -12,7 +12,7 @@ test('a backup is restored into another data folder, once, with the secret for i
   const here = copyDataFolder(join(folder, 'here'), 'empty');
   const there = join(folder, 'there');
   const backup = join(folder, 'shop.backup');
-  await shop(here, 'import', await writeSmallCatalog(join(folder, 'source')));
+  await shop(here, 'import', await writeSmallCatalogue(join(folder, 'source')));
   writeFileSync(join(here, 'token-secret'), 'the secret');
   expect(await shop(here, 'backup', backup)).toMatchObject({
     code: 0,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { runCommand } from '#tests/setup/run-command.ts';
-import { describeSmallCatalog, writeSmallCatalog } from '#tests/setup/small-catalog.ts';
+import { describeSmallCatalogue, writeSmallCatalogue } from '#tests/setup/small-catalogue.ts';
 import { copyDataFolder, makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 
 const shop = (dataDir: string, ...args: string[]) => runCommand({ DATA_DIR: dataDir }, ...args);
@@ -11,7 +11,7 @@ test('a catalogue is imported, examined, exported and imported elsewhere', async
   const folder = makeTemporaryFolder();
   const here = join(folder, 'here');
   const there = copyDataFolder(join(folder, 'there'), 'empty');
-  const file = await writeSmallCatalog(join(folder, 'source'));
+  const file = await writeSmallCatalogue(join(folder, 'source'));
   expect(await shop(here, 'import', file)).toMatchObject({
     code: 0,
     stdout: expect.stringContaining(
@@ -28,7 +28,7 @@ test('a catalogue is imported, examined, exported and imported elsewhere', async
   const exported = join(folder, 'export/catalog.json');
   expect(await shop(here, 'export', exported)).toMatchObject({ code: 0, stderr: '' });
   expect(JSON.parse(readFileSync(exported, 'utf8'))).toEqual(
-    JSON.parse(JSON.stringify(describeSmallCatalog()).replaceAll('.png', '.webp')),
+    JSON.parse(JSON.stringify(describeSmallCatalogue()).replaceAll('.png', '.webp')),
   );
   expect(await shop(here, 'export', exported)).toMatchObject({
     code: 1,
@@ -46,9 +46,9 @@ test('a catalogue is imported, examined, exported and imported elsewhere', async
 
 test('wrong rows are listed', async () => {
   const folder = makeTemporaryFolder();
-  const catalog = describeSmallCatalog();
-  Object.assign(catalog.products[0] ?? {}, { price: -1 });
-  const file = await writeSmallCatalog(join(folder, 'source'), catalog);
+  const catalogue = describeSmallCatalogue();
+  Object.assign(catalogue.products[0] ?? {}, { price: -1 });
+  const file = await writeSmallCatalogue(join(folder, 'source'), catalogue);
   expect(await shop(copyDataFolder(join(folder, 'data'), 'empty'), 'import', file)).toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/catalog\.json: products\[0\] \(tea-pot\): price: must be at least 0\n$/),

@@ -1,4 +1,4 @@
-import { encodeCatalog } from '#api/pictures/encode-catalog.ts';
+import { encodeCatalogue } from '#api/platform/pictures/encode-catalogue.ts';
 import type { Command } from './command.ts';
 
 export const encodeCommand: Command = {
@@ -7,7 +7,7 @@ export const encodeCommand: Command = {
   options: {},
   isFileNeeded: true,
   async run({ file }) {
-    console.log(`${await encodeCatalog(file, console.log)} pictures are encoded.`);
+    console.log(`${await encodeCatalogue(file, console.log)} pictures are encoded.`);
     return true;
   },
 };

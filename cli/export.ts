@@ -1,4 +1,4 @@
-import { exportCatalog } from '#api/catalog/export-catalog.ts';
+import { exportCatalogue } from '#api/catalogue/export-catalogue.ts';
 import type { Command } from './command.ts';
 import { withShop } from './with-shop.ts';
 
@@ -9,7 +9,7 @@ export const exportCommand: Command = {
   isFileNeeded: true,
   run: ({ file }) =>
     withShop(async ({ database, mediaDir }) => {
-      const { products } = await exportCatalog({ db: database.db, file, mediaDir });
+      const { products } = await exportCatalogue({ db: database.db, file, mediaDir });
       console.log(`Exported ${products.length} products to ${file}.`);
       return true;
     }),

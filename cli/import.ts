@@ -1,4 +1,4 @@
-import { importCatalog } from '#api/catalog/import-catalog.ts';
+import { importCatalogue } from '#api/catalogue/import-catalogue.ts';
 import type { Command } from './command.ts';
 import { withShop } from './with-shop.ts';
 
@@ -9,7 +9,7 @@ export const importCommand: Command = {
   isFileNeeded: true,
   run: ({ file, isSet }) =>
     withShop(async ({ database, mediaDir }) => {
-      const count = await importCatalog({
+      const count = await importCatalogue({
         db: database.db,
         file,
         mediaDir,

@@ -2,8 +2,8 @@
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupProblem } from '#api/backup/backup-lines.ts';
-import { CatalogProblems } from '#api/catalog/read-catalog.ts';
-import { ExportRefused } from '#api/pictures/export-pictures.ts';
+import { CatalogueProblems } from '#api/catalogue/read-catalogue.ts';
+import { ExportRefused } from '#api/platform/pictures/export-pictures.ts';
 import { StartRefused } from '#server/config.ts';
 import { backupCommand } from './backup.ts';
 import type { Command } from './command.ts';
@@ -23,7 +23,7 @@ const COMMANDS: Record<string, Command> = {
 };
 
 /** Errors whose message is all that the person who ran the command needs. */
-const FOR_PEOPLE = [CatalogProblems, StartRefused, BackupProblem, ExportRefused];
+const FOR_PEOPLE = [CatalogueProblems, StartRefused, BackupProblem, ExportRefused];
 
 class WrongUse extends Error {}
 

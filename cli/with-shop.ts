@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import pino from 'pino';
-import type { OpenDatabase } from '#api/db/open.ts';
+import type { OpenDatabase } from '#api/platform/database/open.ts';
 import { type Config, readConfig, readEnvironment } from '#server/config.ts';
 import { openDatabase } from '#server/open-database.ts';
 

@@ -1,13 +1,14 @@
 /** The call table: everything the provider offers, as data. The storefront does not import it. */
+
+import { accountCalls } from './account/calls.ts';
 import type { ApiCall } from './call.ts';
-import { accountCalls } from './calls-account.ts';
-import { shoppingCalls } from './calls-cart.ts';
-import { catalogCalls } from './calls-catalog.ts';
-import { addressCalls, orderCalls } from './calls-orders.ts';
-import { reviewCalls } from './calls-reviews.ts';
+import { shoppingCalls } from './cart/calls.ts';
+import { catalogueCalls } from './catalogue/calls.ts';
+import { addressCalls, orderCalls } from './orders/calls.ts';
+import { reviewCalls } from './reviews/calls.ts';
 
 export const CALLS: readonly ApiCall[] = [
-  ...catalogCalls,
+  ...catalogueCalls,
   ...reviewCalls,
   ...accountCalls,
   ...shoppingCalls,

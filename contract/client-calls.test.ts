@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { answerJson, startScriptedProvider } from '#tests/setup/scripted-provider.ts';
+import * as account from './account/client-account.ts';
+import * as addresses from './account/client-addresses.ts';
+import * as me from './account/client-me.ts';
+import * as session from './account/client-session.ts';
+import * as cart from './cart/client-cart.ts';
+import * as catalogue from './catalogue/client-catalogue.ts';
+import { listSubcategories } from './catalogue/client-subcategories.ts';
 import { type CallOptions, type Client, createClient } from './client.ts';
-import * as account from './client-account.ts';
-import * as addresses from './client-addresses.ts';
-import * as cart from './client-cart.ts';
-import * as catalog from './client-catalog.ts';
-import * as me from './client-me.ts';
-import * as orders from './client-orders.ts';
-import * as reviews from './client-reviews.ts';
-import * as session from './client-session.ts';
-import { listSubcategories } from './client-subcategories.ts';
+import * as orders from './orders/client-orders.ts';
+import * as reviews from './reviews/client-reviews.ts';
 
 const provider = await startScriptedProvider();
 const client = createClient({ host: provider.host, token: () => 'the.session.token' });
@@ -77,31 +77,31 @@ interface Row {
 const rows: Row[] = [
   {
     name: 'listProducts',
-    call: (c, o) => catalog.listProducts(c, undefined, o),
+    call: (c, o) => catalogue.listProducts(c, undefined, o),
     answer: list([product]),
     sends: 'GET /api/v1/products',
   },
   {
     name: 'listRelated',
-    call: (c, o) => catalog.listRelated(c, ID, o),
+    call: (c, o) => catalogue.listRelated(c, ID, o),
     answer: list([product]),
     sends: `GET /api/v1/products?category[in]=${ID}`,
   },
   {
     name: 'getProduct',
-    call: (c, o) => catalog.getProduct(c, ID, o),
+    call: (c, o) => catalogue.getProduct(c, ID, o),
     answer: { data: { ...product, reviews: [review] } },
     sends: `GET /api/v1/products/${ID}`,
   },
   {
     name: 'listBrands',
-    call: (c, o) => catalog.listBrands(c, undefined, o),
+    call: (c, o) => catalogue.listBrands(c, undefined, o),
     answer: list([group]),
     sends: 'GET /api/v1/brands',
   },
   {
     name: 'listCategories',
-    call: (c, o) => catalog.listCategories(c, undefined, o),
+    call: (c, o) => catalogue.listCategories(c, undefined, o),
     answer: list([group]),
     sends: 'GET /api/v1/categories',
   },

@@ -7,10 +7,10 @@ import {
   type Script,
   startScriptedProvider,
 } from '#tests/setup/scripted-provider.ts';
+import * as cart from './cart/client-cart.ts';
+import * as catalogue from './catalogue/client-catalogue.ts';
 import { type CallOptions, createClient } from './client.ts';
-import * as cart from './client-cart.ts';
-import * as catalog from './client-catalog.ts';
-import * as orders from './client-orders.ts';
+import * as orders from './orders/client-orders.ts';
 import { ProviderError } from './provider-error.ts';
 
 const provider = await startScriptedProvider();
@@ -49,7 +49,7 @@ const shipping = { details: '5 Tahrir Square', phone: '01012345678', city: 'Cair
 describe('the address of a call', () => {
   test('a query names things as the wire does; a list repeats the key, undefined is left out', async () => {
     provider.behave(answerJson(list([])));
-    await catalog.listProducts(client, {
+    await catalogue.listProducts(client, {
       page: 2,
       limit: undefined,
       sort: '-price',
@@ -66,20 +66,20 @@ describe('the address of a call', () => {
   test('what belongs to every call is sent with each, and nothing where there is no such thing', async () => {
     provider.behave(answerJson(list([])));
     const arabic = createClient({ host: provider.host, query: { lang: 'ar' } });
-    await catalog.listBrands(arabic, { page: 2 });
-    await catalog.listBrands(client);
+    await catalogue.listBrands(arabic, { page: 2 });
+    await catalogue.listBrands(client);
     expect(provider.seen.map(({ url }) => url)).toEqual(['/api/v1/brands?page=2&lang=ar', '/api/v1/brands']);
   });
 
   test('an id cannot leave its place in the path', async () => {
     provider.behave(answerJson({ data: product }));
-    await catalog.getProduct(client, '../auth?x=1#y');
+    await catalogue.getProduct(client, '../auth?x=1#y');
     expect(provider.seen[0]?.url).toBe('/api/v1/products/..%2Fauth%3Fx%3D1%23y');
   });
 
   test('a slash at the end of the host is harmless', async () => {
     provider.behave(answerJson(list([])));
-    await catalog.listBrands(createClient({ host: `${provider.host}/` }));
+    await catalogue.listBrands(createClient({ host: `${provider.host}/` }));
     expect(provider.seen[0]?.url).toBe('/api/v1/brands');
   });
 
@@ -110,7 +110,7 @@ describe('the address of a call', () => {
 describe('answers are read loosely', () => {
   test('what the provider adds is dropped, what it leaves out or sends as null is filled in', async () => {
     provider.behave(answerJson(list([{ ...product, description: null, images: null, surprise: 1 }])));
-    const { data } = await catalog.listProducts(client);
+    const { data } = await catalogue.listProducts(client);
     expect(data[0]).toEqual({
       ...product,
       description: '',

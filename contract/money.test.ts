@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatAmount, formatEgp, isOnOffer, sellingPricePiastres, toEgp, toPiastres } from './money.ts';
-import { vatInsidePiastres } from './vat.ts';
+import { vatInsidePiastres } from './orders/vat.ts';
 
 describe('offers', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { sql } from '#api/db/drizzle.ts';
-import type { OpenDatabase } from '#api/db/open.ts';
+import { sql } from '#api/platform/database/drizzle.ts';
+import type { OpenDatabase } from '#api/platform/database/open.ts';
 import type { ServerEnv } from './server-env.ts';
 
 const READY_MS = 2_000;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import type { HotAnswers } from '#api/http/hot-answers.ts';
+import type { HotAnswers } from '#api/platform/caches/hot-answers.ts';
 import type { Visitor } from './visitor.ts';
 
 export type HotSource = Pick<HotAnswers, 'lookUp'>;

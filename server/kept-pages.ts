@@ -1,5 +1,5 @@
-import { createByteCache } from '#api/http/byte-cache.ts';
-import { type PreparedBytes, prepareBytes, respondCompressed } from '#api/http/prepared-bytes.ts';
+import { createByteCache } from '#api/platform/caches/byte-cache.ts';
+import { type PreparedBytes, prepareBytes, respondCompressed } from '#api/platform/caches/prepared-bytes.ts';
 import { isHtml, type RenderPage } from './render-page.ts';
 import { hashInlineScripts } from './script-hashes.ts';
 import { type PolicySettings, writePagePolicy } from './security-headers.ts';

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { ANY_ORIGIN_HEADERS } from '#api/http/any-origin.ts';
-import { answerFailure, failure } from '#api/http/failure.ts';
+import { ANY_ORIGIN_HEADERS } from '#api/platform/http/any-origin.ts';
+import { answerFailure, failure } from '#api/platform/http/refusal.ts';
 import type { ServerEnv } from './server-env.ts';
 
 const MAX_URL_LENGTH = 8_000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DrizzleQueryError } from '#api/db/drizzle.ts';
+import { DrizzleQueryError } from '#api/platform/database/drizzle.ts';
 import { createLog } from './log.ts';
 
 function logged(write: (log: ReturnType<typeof createLog>) => void): string {

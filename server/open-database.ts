@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { FolderInUse } from '#api/db/lock.ts';
-import { type OpenDatabase, openEmbedded, openPostgres } from '#api/db/open.ts';
+import { FolderInUse } from '#api/platform/database/lock.ts';
+import { type OpenDatabase, openEmbedded, openPostgres } from '#api/platform/database/open.ts';
 import { type Config, StartRefused } from './config.ts';
 
 /** Opens the configured database: embedded, it is ours alone or refused; PostgreSQL is shared with whoever uses it. */

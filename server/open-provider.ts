@@ -1,19 +1,19 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { importCatalog } from '#api/catalog/import-catalog.ts';
+import { importCatalogue } from '#api/catalogue/import-catalogue.ts';
+import { products } from '#api/catalogue/tables.ts';
 import { createApi } from '#api/create-api.ts';
-import { products } from '#api/db/schema.ts';
-import { createOutboxMail } from '#api/mail/outbox-mail.ts';
-import { createSmtpMail } from '#api/mail/smtp-mail.ts';
 import { expirePendingOrders } from '#api/payments/expire-orders.ts';
 import { createTestCardGateway } from '#api/payments/test-card-gateway.ts';
-import { createRateLimits } from '#api/security/create-rate-limits.ts';
+import { createOutboxMail } from '#api/platform/mail/outbox-mail.ts';
+import { createSmtpMail } from '#api/platform/mail/smtp-mail.ts';
+import { createRateLimits } from '#api/platform/security/create-rate-limits.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './open-database.ts';
 import { keepTokenSecret } from './token-secret.ts';
 
 const EXPIRE_EVERY_MS = 60_000;
-const DEMO_CATALOG = 'catalog/catalog.json';
+const DEMO_CATALOGUE = 'catalog/catalog.json';
 
 /** Work that a shop does beside its requests, one run at a time; never holds the process open. */
 function repeat(
@@ -46,7 +46,7 @@ export async function openProvider(config: Config, log: Logger, tell: (line: str
       const [anyProduct] = await database.db.select({ id: products.id }).from(products).limit(1);
       if (anyProduct) return;
       tell('Loading the demo catalogue…');
-      await importCatalog({ db: database.db, file: DEMO_CATALOG, mediaDir });
+      await importCatalogue({ db: database.db, file: DEMO_CATALOGUE, mediaDir });
     });
     const tokenSecret = config.tokenSecret ?? keepTokenSecret(config.dataDir);
     const { app, api } = await createApi({

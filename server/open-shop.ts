@@ -8,8 +8,8 @@ import { createListener } from './listener.ts';
 import { openProvider, type Provider } from './open-provider.ts';
 import { createPages } from './pages.ts';
 import { listSecurityHeaders } from './security-headers.ts';
-import { surveyRemoteCatalog } from './sitemap/remote-catalog.ts';
-import { surveyOwnCatalog } from './sitemap/sitemap-source.ts';
+import { surveyRemoteCatalogue } from './sitemap/remote-catalogue.ts';
+import { surveyOwnCatalogue } from './sitemap/sitemap-source.ts';
 import { loadBuiltStorefront } from './storefront.ts';
 import { type UnderWay, watchWork } from './under-way.ts';
 
@@ -68,7 +68,7 @@ export async function openShop({ config, log, isDevelopment, tell }: ShopOptions
         picturesFrom: apiHost ? ['https:', apiHost] : publicUrl ? [publicUrl] : [],
       },
     });
-    const sitemap = provider ? surveyOwnCatalog(provider.api) : surveyRemoteCatalog(apiHost ?? '');
+    const sitemap = provider ? surveyOwnCatalogue(provider.api) : surveyRemoteCatalogue(apiHost ?? '');
     const app = createServer({
       log,
       securityHeaders,

@@ -1,8 +1,8 @@
 import crypto from 'node:crypto';
-import { and, eq, gt, lt, lte, sql } from '#api/db/drizzle.ts';
-import type { Database } from '#api/db/open.ts';
-import { resetCodes } from '#api/db/schema.ts';
-import type { KeyedHash } from '#api/security/keyed-hash.ts';
+import { and, eq, gt, lt, lte, sql } from '#api/platform/database/drizzle.ts';
+import type { Database } from '#api/platform/database/open.ts';
+import type { KeyedHash } from '#api/platform/security/keyed-hash.ts';
+import { resetCodes } from './tables.ts';
 
 export const RESET_CODE_MINUTES = 10;
 const MAX_WRONG_TRIES = 5;

@@ -1,7 +1,7 @@
-import { and, eq, sql } from '#api/db/drizzle.ts';
-import type { Transaction } from '#api/db/open.ts';
-import { resetCodes, users } from '#api/db/schema.ts';
-import type { User } from '#api/http/types.ts';
+import { and, eq, sql } from '#api/platform/database/drizzle.ts';
+import type { Transaction } from '#api/platform/database/open.ts';
+import type { User } from '#api/platform/http/types.ts';
+import { resetCodes, users } from './tables.ts';
 
 /** Replaces a password, ends every session and uses up the reset code; undefined if somebody else replaced it since `user` was read. */
 export async function setPassword(

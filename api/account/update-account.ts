@@ -1,11 +1,11 @@
-import { eq } from '#api/db/drizzle.ts';
-import { isDuplicate } from '#api/db/is-duplicate.ts';
-import type { Database } from '#api/db/open.ts';
-import { resetCodes, users } from '#api/db/schema.ts';
-import { fieldFailure } from '#api/http/failure.ts';
-import type { User } from '#api/http/types.ts';
-import type { UpdateMeRequest } from '#contract/auth.ts';
+import { eq } from '#api/platform/database/drizzle.ts';
+import { isDuplicate } from '#api/platform/database/is-duplicate.ts';
+import type { Database } from '#api/platform/database/open.ts';
+import { fieldFailure } from '#api/platform/http/refusal.ts';
+import type { User } from '#api/platform/http/types.ts';
+import type { UpdateMeRequest } from '#contract/account/requests.ts';
 import { ERROR_TEXTS } from '#contract/error-texts.ts';
+import { resetCodes, users } from './tables.ts';
 
 /** Changes name, e-mail or phone; what is not named stays, and naming nothing changes nothing. */
 export async function updateAccount(

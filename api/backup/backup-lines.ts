@@ -3,8 +3,8 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import * as v from 'valibot';
-import { listPictureFiles } from '#api/catalog/pictures.ts';
-import { BACKED_UP } from './tables.ts';
+import { listPictureFiles } from '#api/catalogue/pictures.ts';
+import { BACKED_UP } from './backed-up-tables.ts';
 
 export const BACKUP_FORMAT = 'my-store backup 1';
 

@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from '#api/db/drizzle.ts';
-import type { Database, Transaction } from '#api/db/open.ts';
-import { writeAtomically } from '#api/files/write-atomically.ts';
+import { sql } from '#api/platform/database/drizzle.ts';
+import type { Database, Transaction } from '#api/platform/database/open.ts';
+import { writeAtomically } from '#api/platform/files/write-atomically.ts';
+import { BACKED_UP } from './backed-up-tables.ts';
 import { type BackupPart, BackupProblem, type Header, readBackup } from './backup-lines.ts';
 import { findLastMigration } from './last-migration.ts';
-import { BACKED_UP } from './tables.ts';
 
 const ROWS_AT_ONCE = 200;
 

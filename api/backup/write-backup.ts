@@ -4,14 +4,14 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { listPictureFiles } from '#api/catalog/pictures.ts';
-import { sql } from '#api/db/drizzle.ts';
-import type { Database, Transaction } from '#api/db/open.ts';
-import { readIfThere } from '#api/files/read-if-there.ts';
-import { nameAside } from '#api/files/write-atomically.ts';
+import { listPictureFiles } from '#api/catalogue/pictures.ts';
+import { sql } from '#api/platform/database/drizzle.ts';
+import type { Database, Transaction } from '#api/platform/database/open.ts';
+import { readIfThere } from '#api/platform/files/read-if-there.ts';
+import { nameAside } from '#api/platform/files/write-atomically.ts';
+import { BACKED_UP } from './backed-up-tables.ts';
 import { BACKUP_FORMAT, type Header } from './backup-lines.ts';
 import { findLastMigration } from './last-migration.ts';
-import { BACKED_UP } from './tables.ts';
 
 const ROWS_AT_ONCE = 200;
 

@@ -1,8 +1,8 @@
 /** Carts as the contract's documents, key order as clients see it at the provider. */
-import { presentCartProduct, type View } from '#api/catalog/present.ts';
-import type { CartLineRow, CartRow, PricedProduct } from '#api/db/cart-queries.ts';
-import { sumPiastres, unitPricePiastres } from '#api/domain/cart-total.ts';
+import { presentCartProduct, type View } from '#api/catalogue/present.ts';
 import { toEgp } from '#contract/money.ts';
+import type { CartLineRow, CartRow, PricedProduct } from './cart-queries.ts';
+import { sumPiastres, unitPricePiastres } from './cart-total.ts';
 
 /** What a shopper without a cart sees. */
 export const EMPTY_CART = {

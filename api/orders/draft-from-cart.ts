@@ -1,8 +1,8 @@
-import { readCartForOrder } from '#api/db/cart-queries.ts';
-import type { Transaction } from '#api/db/open.ts';
-import { describeLack, draftOrder, findLack, type Lack, type OrderDraft } from '#api/domain/order-draft.ts';
-import { failure, fieldFailure } from '#api/http/failure.ts';
+import { readCartForOrder } from '#api/cart/cart-queries.ts';
+import type { Transaction } from '#api/platform/database/open.ts';
+import { failure, fieldFailure } from '#api/platform/http/refusal.ts';
 import { ERROR_TEXTS } from '#contract/error-texts.ts';
+import { describeLack, draftOrder, findLack, type Lack, type OrderDraft } from './order-draft.ts';
 
 /** Refuses an order for more than the shop has. */
 export function refuseLack(lack: Lack | undefined): void {

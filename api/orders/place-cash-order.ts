@@ -1,11 +1,11 @@
-import { eq } from '#api/db/drizzle.ts';
-import { insertOrder, lockReplaceable, type OrderWithLines, replaceOrders } from '#api/db/order-queries.ts';
-import { carts } from '#api/db/schema.ts';
-import { lockStock, takeStock } from '#api/db/stock-queries.ts';
+import { carts } from '#api/cart/tables.ts';
 import type { Api } from '#api/dependencies.ts';
-import { findLack } from '#api/domain/order-draft.ts';
-import type { ShippingAddress } from '#contract/orders.ts';
+import { eq } from '#api/platform/database/drizzle.ts';
+import type { ShippingAddress } from '#contract/orders/requests.ts';
 import { draftFromCart, refuseLack } from './draft-from-cart.ts';
+import { findLack } from './order-draft.ts';
+import { insertOrder, lockReplaceable, type OrderWithLines, replaceOrders } from './order-queries.ts';
+import { lockStock, takeStock } from './stock-queries.ts';
 import { tellOfSale } from './tell-of-sale.ts';
 
 /** Sells a cart for cash at the door: stock goes down and the cart goes, or nothing changes. */

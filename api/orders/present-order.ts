@@ -1,13 +1,13 @@
 /** Orders as the contract's documents, key order as clients see it at the provider. */
 
-import { presentParents, presentSubcategories, type View } from '#api/catalog/present.ts';
-import type { listOrders, OrderLineRow, OrderRow, OrderWithLines } from '#api/db/order-queries.ts';
-import type { OrderStatus } from '#api/domain/order-transitions.ts';
-import { titleIn } from '#api/domain/title-in.ts';
-import type { User } from '#api/http/types.ts';
-import { pictureUrl } from '#api/pictures/picture-url.ts';
+import { presentParents, presentSubcategories, type View } from '#api/catalogue/present.ts';
+import { titleIn } from '#api/catalogue/title-in.ts';
+import type { User } from '#api/platform/http/types.ts';
+import { pictureUrl } from '#api/platform/pictures/picture-url.ts';
 import { toEgp } from '#contract/money.ts';
-import type { PaymentStatus } from '#contract/order-answers.ts';
+import type { PaymentStatus } from '#contract/orders/answers.ts';
+import type { listOrders, OrderLineRow, OrderRow, OrderWithLines } from './order-queries.ts';
+import type { OrderStatus } from './order-transitions.ts';
 
 /** A refund that is due shows as paid, because the shop has the money until it is sent back. */
 const PAYMENT_STATUS: Record<OrderStatus, PaymentStatus> = {

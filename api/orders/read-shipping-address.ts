@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { parseFields, readJson } from '#api/http/door.ts';
-import { type ShippingAddress, shippingAddress } from '#contract/orders.ts';
+import { parseFields, readJson } from '#api/platform/http/parse-request.ts';
+import { type ShippingAddress, shippingAddress } from '#contract/orders/requests.ts';
 
 type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>

@@ -1,6 +1,6 @@
 /** What the pages at /pay say, in English. A label stands before its value: `Pay 20 EGP`, `Order 6900`. */
 import { html } from 'hono/html';
-import { describeLack, type Lack } from '#api/domain/order-draft.ts';
+import { describeLack, type Lack } from '#api/orders/order-draft.ts';
 import { CURRENCY } from '#contract/constants.ts';
 import type { Html } from './page-shell.ts';
 

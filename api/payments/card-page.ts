@@ -1,8 +1,8 @@
 /** The test card page and its second step, as HTML. */
 import { html } from 'hono/html';
-import type { OrderWithLines } from '#api/db/order-queries.ts';
-import { titleIn } from '#api/domain/title-in.ts';
-import { pictureUrl } from '#api/pictures/picture-url.ts';
+import { titleIn } from '#api/catalogue/title-in.ts';
+import type { OrderWithLines } from '#api/orders/order-queries.ts';
+import { pictureUrl } from '#api/platform/pictures/picture-url.ts';
 import type { Language } from '#contract/languages.ts';
 import { formatAmount } from '#contract/money.ts';
 import { type CardField, type CardForm, TEST_CARDS } from './card-form.ts';

@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, lt } from '#api/db/drizzle.ts';
-import { orders, paymentSessions } from '#api/db/schema.ts';
 import type { Api } from '#api/dependencies.ts';
+import { orders } from '#api/orders/tables.ts';
+import { and, asc, eq, gt, lt } from '#api/platform/database/drizzle.ts';
 import { callGateway } from './call-gateway.ts';
 import { ORDER_LIFETIME_MS } from './order-lifetime.ts';
 import { settleOrder } from './settle-order.ts';
+import { paymentSessions } from './tables.ts';
 
 const BATCH = 100;
 

@@ -1,14 +1,16 @@
 /** The one place where a payment changes an order: gateways, notifications and the card page all come through here. */
-import { eq } from '#api/db/drizzle.ts';
-import type { Transaction } from '#api/db/open.ts';
-import { findSession, lockCartOf, lockOrder, type OrderRow, readLines } from '#api/db/order-queries.ts';
-import { orders, paymentEvents, paymentSessions } from '#api/db/schema.ts';
-import { lockStock, removeBought, takeStock } from '#api/db/stock-queries.ts';
+
 import type { Api } from '#api/dependencies.ts';
-import { findLack } from '#api/domain/order-draft.ts';
-import { nextStatus, type OrderEvent, type OrderStatus } from '#api/domain/order-transitions.ts';
+import { findLack } from '#api/orders/order-draft.ts';
+import { findSession, lockCartOf, lockOrder, type OrderRow, readLines } from '#api/orders/order-queries.ts';
+import { nextStatus, type OrderEvent, type OrderStatus } from '#api/orders/order-transitions.ts';
+import { lockStock, removeBought, takeStock } from '#api/orders/stock-queries.ts';
+import { orders } from '#api/orders/tables.ts';
 import { tellOfSale } from '#api/orders/tell-of-sale.ts';
+import { eq } from '#api/platform/database/drizzle.ts';
+import type { Transaction } from '#api/platform/database/open.ts';
 import type { PaymentState } from './gateway.ts';
+import { paymentEvents, paymentSessions } from './tables.ts';
 
 export interface Settlement {
   gateway: string;

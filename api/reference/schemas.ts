@@ -1,15 +1,15 @@
 /** The contract's schemas as JSON Schema, with names for what many calls share. */
 import { type OverrideActionContext, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import { address } from '#contract/address-answers.ts';
-import { addedCart, cart, cartLine, cartProduct } from '#contract/cart-answers.ts';
-import { category, product, review, subcategory } from '#contract/catalog.ts';
+import { address } from '#contract/account/address-answers.ts';
+import { publicUser, tokenPayload } from '#contract/account/session-answers.ts';
+import { addedCart, cart, cartLine, cartProduct } from '#contract/cart/answers.ts';
+import { category, product, review, subcategory } from '#contract/catalogue/answers.ts';
 import { listMetadata } from '#contract/envelope.ts';
 import { failure, fieldFailure } from '#contract/failures.ts';
-import { order, placedOrder, shopper } from '#contract/order-answers.ts';
-import { shippingAddress } from '#contract/orders.ts';
-import { writtenReview } from '#contract/review-answers.ts';
-import { publicUser, tokenPayload } from '#contract/session-answers.ts';
+import { order, placedOrder, shopper } from '#contract/orders/answers.ts';
+import { shippingAddress } from '#contract/orders/requests.ts';
+import { writtenReview } from '#contract/reviews/answers.ts';
 
 /** As much of JSON Schema as our schemas come to. */
 export interface JsonSchema {

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { ask, statusOf, valueNow } from '#app/answers.ts';
-import { listAllGroups } from '#app/features/catalog/list-all-groups.ts';
-import { toShownGroup } from '#app/features/catalog/shown-group.ts';
+import { listAllGroups } from '#app/features/catalogue/list-all-groups.ts';
+import { toShownGroup } from '#app/features/catalogue/shown-group.ts';
 import { describeHome } from '#app/features/home/describe-home.server.ts';
 import { HeroCarousel } from '#app/features/home/hero-carousel.tsx';
 import { HomeCategories } from '#app/features/home/home-categories.tsx';
@@ -13,7 +13,7 @@ import { ScreenTitle } from '#app/features/layout/screen-title.tsx';
 import { keepLoaderData } from '#app/features/loading/keep-data.ts';
 import { Show } from '#app/features/loading/show.tsx';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
-import { listCategories, listProducts } from '#contract/client-catalog.ts';
+import { listCategories, listProducts } from '#contract/catalogue/client-catalogue.ts';
 import * as common from '#messages/common.ts';
 import type { Route } from './+types/home.ts';
 

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { ask, statusOf, valueNow } from '#app/answers.ts';
-import { toShownProduct } from '#app/features/catalog/shown-product.ts';
+import { toShownProduct } from '#app/features/catalogue/shown-product.ts';
 import { describeDetails } from '#app/features/details/describe-details.server.ts';
 import { Details } from '#app/features/details/details.tsx';
 import { DetailsFailed } from '#app/features/details/details-failed.tsx';
@@ -15,7 +15,7 @@ import { Show } from '#app/features/loading/show.tsx';
 import { WhilePending } from '#app/features/loading/while-pending.tsx';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { focusHeadingAfter } from '#app/ui/hand-on-focus.ts';
-import { getProduct, listRelated } from '#contract/client-catalog.ts';
+import { getProduct, listRelated } from '#contract/catalogue/client-catalogue.ts';
 import * as details from '#messages/details.ts';
 import type { Route } from './+types/product-details.ts';
 

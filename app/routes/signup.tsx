@@ -12,7 +12,7 @@ import { TEXT_LINK } from '#app/features/session/text-link.ts';
 import { useEntered } from '#app/features/session/use-entered.ts';
 import { paths } from '#app/paths.ts';
 import { Field } from '#app/ui/field.tsx';
-import { signUp } from '#contract/client-session.ts';
+import { signUp } from '#contract/account/client-session.ts';
 import { signupForm } from '#contract/forms.ts';
 import * as forms from '#messages/forms.ts';
 import * as session from '#messages/session.ts';

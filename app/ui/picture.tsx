@@ -1,6 +1,11 @@
 import { Image } from 'lucide-react';
 import { useState } from 'react';
-import { namePicture, PICTURE_WIDTHS, type PictureFormat, stripPictureUrl } from '#contract/pictures.ts';
+import {
+  namePicture,
+  PICTURE_WIDTHS,
+  type PictureFormat,
+  stripPictureUrl,
+} from '#contract/catalogue/pictures.ts';
 import { joinClasses } from './join-classes.ts';
 
 // Covers are 700 or 900 pixels wide, 1200 at most, and no answer says which. The least is promised: a browser that

@@ -1,5 +1,5 @@
-import type { ListedProduct } from '#api/catalog/survey-catalog.ts';
-import { NO_CATEGORY } from '#app/features/catalog/shown-product.ts';
+import type { ListedProduct } from '#api/catalogue/survey-catalogue.ts';
+import { NO_CATEGORY } from '#app/features/catalogue/shown-product.ts';
 import { paths } from '#app/paths.ts';
 import { LANGUAGES } from '#contract/languages.ts';
 import { listScreens } from './list-screens.ts';

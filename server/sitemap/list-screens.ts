@@ -1,10 +1,10 @@
-import type { CatalogSurvey } from '#api/catalog/survey-catalog.ts';
+import type { CatalogueSurvey } from '#api/catalogue/survey-catalogue.ts';
 import { paths } from '#app/paths.ts';
 import { newest } from './newest.ts';
 import type { SitemapPage } from './write-sitemap.ts';
 
 /** Every screen that search engines should know, but those of single products. */
-export function listScreens(survey: CatalogSurvey): SitemapPage[] {
+export function listScreens(survey: CatalogueSurvey): SitemapPage[] {
   const { shelves, categories, brands, offersChangedAt } = survey;
   const changedAt = newest(shelves.map((shelf) => shelf.changedAt));
   return [

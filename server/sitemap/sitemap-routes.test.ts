@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import type { CatalogSurvey, ListedProduct } from '#api/catalog/survey-catalog.ts';
+import type { CatalogueSurvey, ListedProduct } from '#api/catalogue/survey-catalogue.ts';
 import type { ServerEnv } from '#server/server-env.ts';
 import { sitemapRoutes } from './sitemap-routes.ts';
 
@@ -20,7 +20,7 @@ function openShop(mostAddresses?: number) {
   let looks = 0;
   let version: number | undefined = 1;
   let isDown = false;
-  const survey = async (size: number): Promise<CatalogSurvey> => {
+  const survey = async (size: number): Promise<CatalogueSurvey> => {
     looks += 1;
     if (isDown) throw new Error('the database is away');
     const shelves = Array.from({ length: Math.ceil(PRODUCTS.length / size) }, (_, at) => {

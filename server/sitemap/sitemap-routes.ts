@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
-import { createByteCache } from '#api/http/byte-cache.ts';
-import { type PreparedBytes, prepareBytes, respondCompressed } from '#api/http/prepared-bytes.ts';
+import { createByteCache } from '#api/platform/caches/byte-cache.ts';
+import { type PreparedBytes, prepareBytes, respondCompressed } from '#api/platform/caches/prepared-bytes.ts';
 import { refuse } from '#server/limits.ts';
 import type { ServerEnv } from '#server/server-env.ts';
 import { createSitemaps } from './create-sitemaps.ts';

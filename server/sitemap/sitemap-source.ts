@@ -1,25 +1,25 @@
 import {
-  type CatalogSurvey,
+  type CatalogueSurvey,
   type ListedProduct,
   listShelf,
   type Shelf,
-  surveyCatalog,
-} from '#api/catalog/survey-catalog.ts';
+  surveyCatalogue,
+} from '#api/catalogue/survey-catalogue.ts';
 import type { Api } from '#api/dependencies.ts';
 
 /** Where a sitemap learns what there is. */
 export interface SitemapSource {
   /** Another number means that something changed; undefined while nobody knows. */
   version(): number | undefined;
-  survey(shelfSize: number): Promise<CatalogSurvey>;
+  survey(shelfSize: number): Promise<CatalogueSurvey>;
   listShelf(shelf: Shelf): Promise<ListedProduct[]>;
 }
 
 /** Our own provider's catalogue. */
-export function surveyOwnCatalog({ db, hot }: Pick<Api, 'db' | 'hot'>): SitemapSource {
+export function surveyOwnCatalogue({ db, hot }: Pick<Api, 'db' | 'hot'>): SitemapSource {
   return {
     version: hot.version,
-    survey: (shelfSize) => surveyCatalog(db, shelfSize),
+    survey: (shelfSize) => surveyCatalogue(db, shelfSize),
     listShelf: (shelf) => listShelf(db, shelf),
   };
 }

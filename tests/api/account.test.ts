@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { describe, expect, test } from 'vitest';
-import { eq } from '#api/db/drizzle.ts';
-import { users } from '#api/db/schema.ts';
+import { users } from '#api/account/tables.ts';
+import { eq } from '#api/platform/database/drizzle.ts';
 import { fillSignUpForm } from '#tests/setup/sign-up-form.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 

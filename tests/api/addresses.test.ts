@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { addressAnswer, addressesAnswer } from '#contract/address-answers.ts';
+import { addressAnswer, addressesAnswer } from '#contract/account/address-answers.ts';
 import { UNKNOWN } from '#tests/setup/cart-products.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 

@@ -1,6 +1,6 @@
 import crypto from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
-import { users } from '#api/db/schema.ts';
+import { users } from '#api/account/tables.ts';
 import { fillSignUpForm } from '#tests/setup/sign-up-form.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readCartForOrder } from '#api/db/cart-queries.ts';
-import { eq } from '#api/db/drizzle.ts';
-import { carts, products } from '#api/db/schema.ts';
+import { readCartForOrder } from '#api/cart/cart-queries.ts';
+import { carts } from '#api/cart/tables.ts';
+import { products } from '#api/catalogue/tables.ts';
+import { eq } from '#api/platform/database/drizzle.ts';
 import { other, plain } from '#tests/setup/cart-products.ts';
 import { openTestShop, type Shopper } from '#tests/setup/test-shop.ts';
 import { waitForWaiting } from '#tests/setup/waiting.ts';

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
-import { eq, sql } from '#api/db/drizzle.ts';
-import { cartLines, products } from '#api/db/schema.ts';
-import { cartAddAnswer, cartAnswer } from '#contract/cart-answers.ts';
+import { cartLines } from '#api/cart/tables.ts';
+import { products } from '#api/catalogue/tables.ts';
+import { eq, sql } from '#api/platform/database/drizzle.ts';
+import { cartAddAnswer, cartAnswer } from '#contract/cart/answers.ts';
 import { toPiastres } from '#contract/money.ts';
 import { onOffer, other, plain, soldOut, UNKNOWN } from '#tests/setup/cart-products.ts';
 import { ORIGIN, openTestShop } from '#tests/setup/test-shop.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { sellingPricePiastres, toEgp, toPiastres } from '#contract/money.ts';
-import { placedOrderAnswer } from '#contract/order-answers.ts';
-import { vatInsidePiastres } from '#contract/vat.ts';
+import { placedOrderAnswer } from '#contract/orders/answers.ts';
+import { vatInsidePiastres } from '#contract/orders/vat.ts';
 import { ADDRESS } from '#tests/setup/address.ts';
 import { onOffer, other, plain, UNKNOWN } from '#tests/setup/cart-products.ts';
 import { shopWith } from '#tests/setup/checkout.ts';

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { eq } from '#api/db/drizzle.ts';
-import { orderLines, paymentSessions } from '#api/db/schema.ts';
+import { orderLines } from '#api/orders/tables.ts';
+import { paymentSessions } from '#api/payments/tables.ts';
 import { createTestCardGateway } from '#api/payments/test-card-gateway.ts';
+import { eq } from '#api/platform/database/drizzle.ts';
 import { toPiastres } from '#contract/money.ts';
-import { checkoutSessionAnswer } from '#contract/order-answers.ts';
+import { checkoutSessionAnswer } from '#contract/orders/answers.ts';
 import { ADDRESS } from '#tests/setup/address.ts';
 import { other, plain, UNKNOWN } from '#tests/setup/cart-products.ts';
 import { CARD, shopWith } from '#tests/setup/checkout.ts';

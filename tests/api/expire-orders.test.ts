@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { eq } from '#api/db/drizzle.ts';
-import { orders, paymentSessions } from '#api/db/schema.ts';
+import { orders } from '#api/orders/tables.ts';
 import { expirePendingOrders } from '#api/payments/expire-orders.ts';
 import type { Gateway, PaymentState } from '#api/payments/gateway.ts';
+import { paymentSessions } from '#api/payments/tables.ts';
 import { createTestCardGateway } from '#api/payments/test-card-gateway.ts';
+import { eq } from '#api/platform/database/drizzle.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { DECLINED, shopWith } from '#tests/setup/checkout.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';

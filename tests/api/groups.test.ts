@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { demoCatalog } from '#tests/setup/demo-catalog.ts';
+import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { ORIGIN, openTestShop } from '#tests/setup/test-shop.ts';
 
 const shop = await openTestShop();
 const MUSIC = '6439d61c0049ad0b52b90051';
 const UNKNOWN = 'f'.repeat(24);
-const { categories, subcategories, brands } = demoCatalog;
+const { categories, subcategories, brands } = demoCatalogue;
 const namesOf = (body: { data: { name: string }[] }) => body.data.map(({ name }) => name);
 
 const PICTURED = ['_id', 'name', 'slug', 'image', 'createdAt', 'updatedAt'];

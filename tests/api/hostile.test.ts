@@ -2,7 +2,7 @@
 import http from 'node:http';
 import fc from 'fast-check';
 import { afterAll, expect, test, vi } from 'vitest';
-import { sql } from '#api/db/drizzle.ts';
+import { sql } from '#api/platform/database/drizzle.ts';
 import { createPages } from '#server/pages.ts';
 import { loadBuiltStorefront } from '#server/storefront.ts';
 import { ADDRESS } from '#tests/setup/address.ts';

@@ -1,12 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { describe, expect, test, vi } from 'vitest';
+import { products } from '#api/catalogue/tables.ts';
 import { createApi } from '#api/create-api.ts';
-import { eq } from '#api/db/drizzle.ts';
-import { products } from '#api/db/schema.ts';
-import { createHotAnswers } from '#api/http/hot-answers.ts';
-import type { ApiEnv } from '#api/http/types.ts';
-import { demoCatalog } from '#tests/setup/demo-catalog.ts';
+import { createHotAnswers } from '#api/platform/caches/hot-answers.ts';
+import { eq } from '#api/platform/database/drizzle.ts';
+import type { ApiEnv } from '#api/platform/http/types.ts';
+import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { PATIENCE } from '#tests/setup/patience.ts';
 import { ORIGIN, openTestShop } from '#tests/setup/test-shop.ts';
 import { watchQueries } from '#tests/setup/watch-queries.ts';
@@ -15,7 +15,7 @@ import { watchQueries } from '#tests/setup/watch-queries.ts';
 let now = Date.UTC(2026, 0, 1);
 const shop = await openTestShop({ clock: () => now });
 const isPostgres = shop.database.engine === 'postgres';
-const [first, second] = demoCatalog.products;
+const [first, second] = demoCatalogue.products;
 if (!first || !second) throw new Error('the demo catalogue is empty');
 
 const HOT_PATHS = [

@@ -1,17 +1,18 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { exportCatalog } from '#api/catalog/export-catalog.ts';
-import { importCatalog } from '#api/catalog/import-catalog.ts';
-import { listPictureFiles } from '#api/catalog/pictures.ts';
-import { CatalogProblems } from '#api/catalog/read-catalog.ts';
-import { openCatalogVersion } from '#api/catalog/version.ts';
-import { eq } from '#api/db/drizzle.ts';
-import { pictures, products, type products as productTable } from '#api/db/schema.ts';
-import { encodeCatalog } from '#api/pictures/encode-catalog.ts';
-import { encodedDirOf } from '#api/pictures/encoded-list.ts';
+import { exportCatalogue } from '#api/catalogue/export-catalogue.ts';
+import { importCatalogue } from '#api/catalogue/import-catalogue.ts';
+import { listPictureFiles } from '#api/catalogue/pictures.ts';
+import { CatalogueProblems } from '#api/catalogue/read-catalogue.ts';
+import { products, type products as productTable } from '#api/catalogue/tables.ts';
+import { openCatalogueVersion } from '#api/catalogue/version.ts';
+import { eq } from '#api/platform/database/drizzle.ts';
+import { encodeCatalogue } from '#api/platform/pictures/encode-catalogue.ts';
+import { encodedDirOf } from '#api/platform/pictures/encoded-list.ts';
+import { pictures } from '#api/platform/pictures/tables.ts';
 import { readAllRows } from '#tests/setup/read-all-rows.ts';
-import { describeSmallCatalog, drawPicture, writeSmallCatalog } from '#tests/setup/small-catalog.ts';
+import { describeSmallCatalogue, drawPicture, writeSmallCatalogue } from '#tests/setup/small-catalogue.ts';
 import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { emptyDatabase, openEmptyDatabase } from '#tests/setup/test-database.ts';
 
@@ -21,17 +22,17 @@ afterAll(() => database.close());
 
 // Encoded once, not by every test: AVIF takes its time.
 const encodedFolder = makeTemporaryFolder(afterAll);
-await encodeCatalog(await writeSmallCatalog(encodedFolder), () => {});
+await encodeCatalogue(await writeSmallCatalogue(encodedFolder), () => {});
 
 /** An empty shop and the small catalogue in a folder beside it. */
-async function prepare(catalog: unknown = describeSmallCatalog()) {
+async function prepare(catalogue: unknown = describeSmallCatalogue()) {
   await emptyDatabase(database);
   const folder = makeTemporaryFolder();
   mkdirSync(join(folder, 'source'));
-  const file = await writeSmallCatalog(join(folder, 'source'), catalog);
+  const file = await writeSmallCatalogue(join(folder, 'source'), catalogue);
   cpSync(encodedDirOf(encodedFolder), encodedDirOf(join(folder, 'source')), { recursive: true });
   const mediaDir = join(folder, 'media');
-  const importIt = (isStockTaken = false) => importCatalog({ db, file, mediaDir, isStockTaken });
+  const importIt = (isStockTaken = false) => importCatalogue({ db, file, mediaDir, isStockTaken });
   const rewrite = (changed: unknown) => writeFileSync(file, JSON.stringify(changed));
   return { folder, file, mediaDir, importIt, rewrite };
 }
@@ -71,9 +72,9 @@ test('only rows that differ are changed, and get a new moment of change', async 
   const { importIt, rewrite } = await prepare();
   await importIt();
   const before = await readAllRows(db);
-  const catalog = describeSmallCatalog();
-  Object.assign(catalog.products[0] ?? {}, { price: 99 });
-  rewrite(catalog);
+  const catalogue = describeSmallCatalogue();
+  Object.assign(catalogue.products[0] ?? {}, { price: 99 });
+  rewrite(catalogue);
   await importIt();
   const after = await readAllRows(db);
   expect(await readPot()).toMatchObject({ pricePiastres: 9_900 });
@@ -105,13 +106,13 @@ test('a changed picture gets a new key, and the old one stays for those who stil
 });
 
 test('everything that is wrong is named by file, row and field, and nothing is imported', async () => {
-  const catalog = describeSmallCatalog();
-  Object.assign(catalog.products[0] ?? {}, { price: 1.005, imageCover: 'products/gone.png' });
-  Object.assign(catalog.products[1] ?? {}, { brand: '9'.repeat(24), imageCover: 'products/broken.png' });
-  const { folder, file, importIt, mediaDir } = await prepare(catalog);
+  const catalogue = describeSmallCatalogue();
+  Object.assign(catalogue.products[0] ?? {}, { price: 1.005, imageCover: 'products/gone.png' });
+  Object.assign(catalogue.products[1] ?? {}, { brand: '9'.repeat(24), imageCover: 'products/broken.png' });
+  const { folder, file, importIt, mediaDir } = await prepare(catalogue);
   writeFileSync(join(folder, 'source/products/broken.png'), 'not a picture');
   const problem = await importIt().catch((error: unknown) => error);
-  expect(problem).toBeInstanceOf(CatalogProblems);
+  expect(problem).toBeInstanceOf(CatalogueProblems);
   expect((problem as Error).message.split('\n')).toEqual([
     `${file}: products[0] (tea-pot): price: must have at most two decimals`,
     `${file}: products[1] (novel): brand: ${'9'.repeat(24)} is not the id of one of the brands`,
@@ -123,9 +124,9 @@ test('everything that is wrong is named by file, row and field, and nothing is i
 });
 
 test('a picture that is not there is named by the field that names it', async () => {
-  const catalog = describeSmallCatalog();
-  Object.assign(catalog.products[0] ?? {}, { images: ['products/pot-1.png', 'products/gone.png'] });
-  const { file, importIt } = await prepare(catalog);
+  const catalogue = describeSmallCatalogue();
+  Object.assign(catalogue.products[0] ?? {}, { images: ['products/pot-1.png', 'products/gone.png'] });
+  const { file, importIt } = await prepare(catalogue);
   await expect(importIt()).rejects.toThrow(
     `${file}: products[0] (tea-pot): images[1]: there is no readable file products/gone.png`,
   );
@@ -143,14 +144,14 @@ test.each([
 test('a file that is not there is named', async () => {
   const folder = makeTemporaryFolder();
   const file = join(folder, 'none.json');
-  await expect(importCatalog({ db, file, mediaDir: folder })).rejects.toThrow(
+  await expect(importCatalogue({ db, file, mediaDir: folder })).rejects.toThrow(
     `${file}: the file can't be read`,
   );
 });
 
 test('servers notice an import by the catalogue version', async () => {
   const { importIt } = await prepare();
-  const version = await openCatalogVersion(database);
+  const version = await openCatalogueVersion(database);
   const before = version.current();
   await importIt();
   await version.refresh();
@@ -162,31 +163,31 @@ test('an export, with what was sold meanwhile, imports again without changing a 
   await importIt();
   await db.update(products).set({ quantity: 2, sold: 11 }).where(eq(products.slug, 'tea-pot'));
   const file = join(folder, 'export/catalog.json');
-  await exportCatalog({ db, file, mediaDir });
+  await exportCatalogue({ db, file, mediaDir });
   const exported = JSON.parse(readFileSync(file, 'utf8'));
-  const expected = describeSmallCatalog();
+  const expected = describeSmallCatalogue();
   Object.assign(expected.products[0] ?? {}, { quantity: 2, sold: 11 });
   expect(exported).toEqual(JSON.parse(JSON.stringify(expected).replaceAll('.png', '.webp')));
 
   const before = await readAllRows(db);
-  await importCatalog({ db, file, mediaDir, isStockTaken: true });
+  await importCatalogue({ db, file, mediaDir, isStockTaken: true });
   const { pictures: pictureRows, ...rest } = await readAllRows(db);
   expect({ ...rest, pictures: pictureRows?.map((row) => row.replace('.webp', '.png')) }).toEqual(before);
 
   // Elsewhere it brings the very same files along.
   const elsewhere = join(folder, 'elsewhere');
-  await importCatalog({ db, file, mediaDir: elsewhere });
+  await importCatalogue({ db, file, mediaDir: elsewhere });
   expect(readdirSync(elsewhere).sort()).toEqual(readdirSync(mediaDir).sort());
 });
 
 test('an export writes over nothing', async () => {
   const { file, folder, importIt, mediaDir } = await prepare();
   await importIt();
-  await expect(exportCatalog({ db, file, mediaDir })).rejects.toThrow('is there already');
+  await expect(exportCatalogue({ db, file, mediaDir })).rejects.toThrow('is there already');
   const other = join(folder, 'export');
   mkdirSync(join(other, 'products'), { recursive: true });
   writeFileSync(join(other, 'products/novel.webp'), 'something else');
-  const { products: exported } = await exportCatalog({ db, file: join(other, 'c.json'), mediaDir });
+  const { products: exported } = await exportCatalogue({ db, file: join(other, 'c.json'), mediaDir });
   expect(readFileSync(join(other, 'products/novel.webp'), 'utf8')).toBe('something else');
   expect(exported.find(({ slug }) => slug === 'novel')?.imageCover).toMatch(
     /^products\/novel-[0-9a-f]{10}\.webp$/,
@@ -197,7 +198,7 @@ test('an export without all pictures is refused', async () => {
   const { folder, importIt } = await prepare();
   await importIt();
   const file = join(folder, 'export/c.json');
-  await expect(exportCatalog({ db, file, mediaDir: join(folder, 'no-media') })).rejects.toThrow(
+  await expect(exportCatalogue({ db, file, mediaDir: join(folder, 'no-media') })).rejects.toThrow(
     'lacks 6 pictures',
   );
   expect(() => readFileSync(file)).toThrow('ENOENT');

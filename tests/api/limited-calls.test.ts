@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createRateLimits } from '#api/security/create-rate-limits.ts';
-import { LIMITS } from '#api/security/rate-limits.ts';
+import { createRateLimits } from '#api/platform/security/create-rate-limits.ts';
+import { LIMITS } from '#api/platform/security/rate-limits.ts';
 import { fillSignUpForm } from '#tests/setup/sign-up-form.ts';
 import { openTestDatabase } from '#tests/setup/test-database.ts';
 import { openTestShop, type RequestOptions } from '#tests/setup/test-shop.ts';

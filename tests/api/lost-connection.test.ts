@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { sql } from '#api/db/drizzle.ts';
+import { sql } from '#api/platform/database/drizzle.ts';
 import { openTestDatabase } from '#tests/setup/test-database.ts';
 
 const database = await openTestDatabase();

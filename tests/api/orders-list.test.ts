@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { eq } from '#api/db/drizzle.ts';
-import { orders, products } from '#api/db/schema.ts';
-import { newId } from '#api/new-id.ts';
-import { ordersAnswer } from '#contract/order-answers.ts';
+import { products } from '#api/catalogue/tables.ts';
+import { orders } from '#api/orders/tables.ts';
+import { eq } from '#api/platform/database/drizzle.ts';
+import { newId } from '#api/platform/database/new-id.ts';
+import { ordersAnswer } from '#contract/orders/answers.ts';
 import { ADDRESS } from '#tests/setup/address.ts';
 import { other, plain, UNKNOWN } from '#tests/setup/cart-products.ts';
 import { CARD, shopWith } from '#tests/setup/checkout.ts';

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
-import { eq } from '#api/db/drizzle.ts';
-import { products, reviews, users } from '#api/db/schema.ts';
-import { newId } from '#api/new-id.ts';
-import { demoCatalog } from '#tests/setup/demo-catalog.ts';
+import { users } from '#api/account/tables.ts';
+import { products } from '#api/catalogue/tables.ts';
+import { eq } from '#api/platform/database/drizzle.ts';
+import { newId } from '#api/platform/database/new-id.ts';
+import { reviews } from '#api/reviews/tables.ts';
+import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 
 const shop = await openTestShop();
-const offer = demoCatalog.products.find((row) => row.ratingsAverage <= 3);
-const [first, second] = demoCatalog.products.filter((row) => row.ratingsAverage > 3);
+const offer = demoCatalogue.products.find((row) => row.ratingsAverage <= 3);
+const [first, second] = demoCatalogue.products.filter((row) => row.ratingsAverage > 3);
 if (!offer || !first || !second) throw new Error('the demo catalogue has no such products');
 const pathOf = (id: string) => `/api/v1/products/${id}`;
 

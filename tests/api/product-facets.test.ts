@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { sellingPricePiastres, toEgp, toPiastres } from '#contract/money.ts';
-import { demoCatalog } from '#tests/setup/demo-catalog.ts';
+import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 import { watchQueries } from '#tests/setup/watch-queries.ts';
 
 const shop = await openTestShop();
-const ALL = demoCatalog.products;
+const ALL = demoCatalogue.products;
 const MUSIC = '6439d61c0049ad0b52b90051';
 const BRAND = ALL.find((row) => row.category === MUSIC && row.brand)?.brand ?? '';
 
@@ -62,7 +62,7 @@ test('keyword and rating narrow every facet', async () => {
   });
   const { categories, brands } = await readFacets('keyword=turntable');
   expect([...categories, ...brands]).not.toEqual([]);
-  expect(categories.length).toBeLessThan(demoCatalog.categories.length);
+  expect(categories.length).toBeLessThan(demoCatalogue.categories.length);
 });
 
 test('where nothing matches there are no choices and no price', async () => {

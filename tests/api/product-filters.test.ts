@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { eq } from '#api/db/drizzle.ts';
-import { products } from '#api/db/schema.ts';
-import { foldText } from '#api/domain/fold.ts';
+import { foldText } from '#api/catalogue/fold.ts';
+import { products } from '#api/catalogue/tables.ts';
+import { eq } from '#api/platform/database/drizzle.ts';
 import { sellingPricePiastres, toEgp, toPiastres } from '#contract/money.ts';
-import { demoCatalog } from '#tests/setup/demo-catalog.ts';
+import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 
 const shop = await openTestShop();
 const PATH = '/api/v1/products';
 const MUSIC = '6439d61c0049ad0b52b90051';
 const BOOKS = '6439d3c867d9aa4ca97064ba';
-const ALL = demoCatalog.products;
+const ALL = demoCatalogue.products;
 
 type Row = (typeof ALL)[number];
 
@@ -131,8 +131,8 @@ describe('price and rating ranges', () => {
 });
 
 describe('brand, category, subcategory', () => {
-  const [brand, otherBrand] = demoCatalog.brands.map(({ id }) => id);
-  const [subcategory, otherSubcategory] = demoCatalog.subcategories.map(({ id }) => id);
+  const [brand, otherBrand] = demoCatalogue.brands.map(({ id }) => id);
+  const [subcategory, otherSubcategory] = demoCatalogue.subcategories.map(({ id }) => id);
 
   const spellings: [string, string[]][] = [
     [`category=${MUSIC}`, [MUSIC]],

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
-import { filterProducts } from '#api/catalog/product-filter.ts';
-import { orderProducts } from '#api/catalog/product-order.ts';
-import { sql } from '#api/db/drizzle.ts';
-import { products } from '#api/db/schema.ts';
-import { demoCatalog } from '#tests/setup/demo-catalog.ts';
+import { filterProducts } from '#api/catalogue/product-filter.ts';
+import { orderProducts } from '#api/catalogue/product-order.ts';
+import { products } from '#api/catalogue/tables.ts';
+import { sql } from '#api/platform/database/drizzle.ts';
+import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { openTestDatabase } from '#tests/setup/test-database.ts';
 
 const { db, close } = await openTestDatabase();
@@ -39,8 +39,8 @@ test.each([
   ['sort=-sold', 'products_sold'],
   ['sort=ratingsAverage', 'products_rating'],
   ['sort=-ratingsAverage', 'products_rating'],
-  [`category=${demoCatalog.categories[0]?.id}`, 'products_category'],
-  [`brand=${demoCatalog.brands[0]?.id}`, 'products_brand'],
+  [`category=${demoCatalogue.categories[0]?.id}`, 'products_category'],
+  [`brand=${demoCatalogue.brands[0]?.id}`, 'products_brand'],
 ])('"%s" walks the index %s and sorts nothing', async (query, index) => {
   const plan = await planOf(query);
   expect(plan).toContain(`using ${index} on products`);

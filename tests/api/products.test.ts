@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { sellingPricePiastres, toPiastres } from '#contract/money.ts';
-import { demoCatalog } from '#tests/setup/demo-catalog.ts';
+import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { ORIGIN, openTestShop } from '#tests/setup/test-shop.ts';
 
 const shop = await openTestShop();
 const PATH = '/api/v1/products';
 const MUSIC = '6439d61c0049ad0b52b90051';
-const ALL = demoCatalog.products;
+const ALL = demoCatalogue.products;
 const EMPTY = { results: 0, metadata: { currentPage: 1, numberOfPages: 0, limit: 40 }, data: [] };
 
 type Row = (typeof ALL)[number];
@@ -106,7 +106,7 @@ describe('the list', () => {
     const [row] = ALL;
     const item = data.find(({ _id }) => _id === row?.id);
     expect(item).toMatchObject({ title: row?.title.ar, description: row?.description.ar });
-    const category = demoCatalog.categories.find(({ id }) => id === row?.category);
+    const category = demoCatalogue.categories.find(({ id }) => id === row?.category);
     expect(item).toMatchObject({ category: { name: category?.name.ar } });
   });
 

@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
-import { eq } from '#api/db/drizzle.ts';
-import { resetCodes } from '#api/db/schema.ts';
+import { resetCodes } from '#api/account/tables.ts';
+import { eq } from '#api/platform/database/drizzle.ts';
 import { openTestShop, type RequestOptions } from '#tests/setup/test-shop.ts';
 
 const shop = await openTestShop();

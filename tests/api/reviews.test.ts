@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { demoCatalog } from '#tests/setup/demo-catalog.ts';
+import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { openTestShop, type Shopper } from '#tests/setup/test-shop.ts';
 
 const shop = await openTestShop();
@@ -8,7 +8,7 @@ const TEXT = { review: 'Sturdy, and quick to arrive', rating: 4 };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 // Every test takes products of its own, so that none sees the reviews of another.
-const unused = demoCatalog.products.values();
+const unused = demoCatalogue.products.values();
 function takeProduct() {
   const { value } = unused.next();
   if (!value) throw new Error('the demo catalogue has no more products');
@@ -141,7 +141,7 @@ describe('POST /products/{id}/reviews', () => {
     ),
   ];
   test.each(wrong)('refuses %s', async (_case, body, param, msg) => {
-    const [product] = demoCatalog.products;
+    const [product] = demoCatalogue.products;
     const { token } = await shop.addShopper();
     const { status, body: answer } = await shop.post(pathOf(product?.id ?? ''), body, { token });
     expect(status).toBe(400);

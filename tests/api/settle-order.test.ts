@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { eq } from '#api/db/drizzle.ts';
-import { carts, orders, products } from '#api/db/schema.ts';
+import { carts } from '#api/cart/tables.ts';
+import { products } from '#api/catalogue/tables.ts';
+import { orders } from '#api/orders/tables.ts';
 import type { Gateway, PaymentNotification } from '#api/payments/gateway.ts';
 import { createTestCardGateway } from '#api/payments/test-card-gateway.ts';
+import { eq } from '#api/platform/database/drizzle.ts';
 import { toPiastres } from '#contract/money.ts';
 import { other, plain } from '#tests/setup/cart-products.ts';
 import { shopWith } from '#tests/setup/checkout.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { surveyCatalog } from '#api/catalog/survey-catalog.ts';
+import { surveyCatalogue } from '#api/catalogue/survey-catalogue.ts';
 import { paths } from '#app/paths.ts';
-import { surveyOwnCatalog } from '#server/sitemap/sitemap-source.ts';
+import { surveyOwnCatalogue } from '#server/sitemap/sitemap-source.ts';
 import { onOffer } from '#tests/setup/cart-products.ts';
-import { demoCatalog } from '#tests/setup/demo-catalog.ts';
+import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { serveTestShop } from '#tests/setup/served-shop.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 
@@ -13,7 +13,7 @@ interface Dated {
 
 const shop = await openTestShop();
 const port = await serveTestShop(shop, {
-  sitemap: surveyOwnCatalog(shop.api),
+  sitemap: surveyOwnCatalogue(shop.api),
   answerPage: async () => new Response('There are no pages', { status: 404 }),
 });
 const origin = `http://127.0.0.1:${port}`;
@@ -32,9 +32,9 @@ test('the sitemap has every product and every part of the shop, in both language
     paths.brands,
     paths.privacy,
     paths.terms,
-    ...demoCatalog.categories.map(({ id }) => paths.productsOfCategory(id)),
-    ...demoCatalog.brands.map(({ id }) => paths.productsOfBrand(id)),
-    ...demoCatalog.products.map(({ id, category }) => paths.productDetails(id, category)),
+    ...demoCatalogue.categories.map(({ id }) => paths.productsOfCategory(id)),
+    ...demoCatalogue.brands.map(({ id }) => paths.productsOfBrand(id)),
+    ...demoCatalogue.products.map(({ id, category }) => paths.productDetails(id, category)),
   ];
   const inArabic = expected.map((path) => (path === paths.home ? '/ar' : `/ar${path}`));
   expect(places.toSorted()).toEqual([...expected, ...inArabic].toSorted());
@@ -46,21 +46,21 @@ test('robots.txt leads to it', async () => {
 
 describe('the survey behind it', () => {
   test('products stand on shelves by id, none left out', async () => {
-    const source = surveyOwnCatalog(shop.api);
-    const { shelves } = await surveyCatalog(shop.api.db, 10);
+    const source = surveyOwnCatalogue(shop.api);
+    const { shelves } = await surveyCatalogue(shop.api.db, 10);
     expect(shelves.map(({ count }) => count)).toEqual([10, 10, 10, 10, 10, 10, 10, 10, 7]);
     const shelved = await Promise.all(shelves.map((shelf) => source.listShelf(shelf)));
-    const ids = demoCatalog.products.map(({ id }) => id).toSorted();
+    const ids = demoCatalogue.products.map(({ id }) => id).toSorted();
     expect(shelved.flat().map(({ id }) => id)).toEqual(ids);
     expect(shelves.map(({ firstId }) => firstId)).toEqual(ids.filter((_, at) => at % 10 === 0));
   });
 
   test('a changed product is the newest of its shelf, category and brand; a review changes nothing else', async () => {
-    const before = await surveyCatalog(shop.api.db, 10);
+    const before = await surveyCatalogue(shop.api.db, 10);
     const { token } = await shop.addShopper();
     const path = `/api/v1/products/${onOffer.id}/reviews`;
     expect((await shop.post(path, { review: 'Fine', rating: 3 }, { token })).status).toBeLessThan(300);
-    const after = await surveyCatalog(shop.api.db, 10);
+    const after = await surveyCatalogue(shop.api.db, 10);
     const isNewer = (one: Dated | undefined, other: Dated | undefined) =>
       Number(one?.changedAt) > Number(other?.changedAt);
     const changed = (key: 'categories' | 'brands') =>

@@ -1,9 +1,11 @@
 /** What only careless, slow or mischievous clients do, each once seen to do harm. */
 
 import { describe, expect, test } from 'vitest';
-import { eq, sql } from '#api/db/drizzle.ts';
-import { products, users, wishes } from '#api/db/schema.ts';
-import { newId } from '#api/new-id.ts';
+import { users } from '#api/account/tables.ts';
+import { products } from '#api/catalogue/tables.ts';
+import { eq, sql } from '#api/platform/database/drizzle.ts';
+import { newId } from '#api/platform/database/new-id.ts';
+import { wishes } from '#api/wish-list/tables.ts';
 import { MAX_CART_LINES, MAX_WISHES } from '#contract/limits.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { wishListAnswer, wishListChangeAnswer } from '#contract/cart-answers.ts';
+import { wishListAnswer, wishListChangeAnswer } from '#contract/cart/answers.ts';
 import { onOffer, other, plain, UNKNOWN } from '#tests/setup/cart-products.ts';
 import { ORIGIN, openTestShop } from '#tests/setup/test-shop.ts';
 

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { sellingPricePiastres, toPiastres } from '#contract/money.ts';
 import { onOffer, plain } from '#tests/setup/cart-products.ts';
-import type { demoCatalog } from '#tests/setup/demo-catalog.ts';
+import type { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { addToCart } from '#tests/setup/shop-client.ts';
 import { at, say, written } from './language.ts';
 import { test as shopperTest } from './shopper-test.ts';
 
-export type Listed = (typeof demoCatalog.products)[number];
+export type Listed = (typeof demoCatalogue.products)[number];
 
 /** A shopper whose cart has two products; one of them is on offer. */
 export const test = shopperTest.extend<{ filled: undefined }>({

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
-import type { demoCatalog } from '#tests/setup/demo-catalog.ts';
+import type { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { at, say } from './language.ts';
 
-export type DemoProduct = (typeof demoCatalog.products)[number];
+export type DemoProduct = (typeof demoCatalogue.products)[number];
 
 /** The parts of the details screen. */
 export const openDetails = (page: Page, { id, category }: DemoProduct) =>

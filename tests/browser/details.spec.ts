@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { formatEgp, sellingPricePiastres, toPiastres } from '#contract/money.ts';
 import { onOffer, plain, soldOut, UNKNOWN } from '#tests/setup/cart-products.ts';
-import { demoCatalog } from '#tests/setup/demo-catalog.ts';
+import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { type DemoProduct, gallery, openDetails, tab } from './details-page.ts';
 import { expectColumns } from './expect-columns.ts';
 import { at, say, written } from './language.ts';
@@ -13,7 +13,7 @@ import { test } from './shopper-test.ts';
 test.use({ viewport: { width: 1440, height: 900 } });
 
 function findProduct(isWanted: (row: DemoProduct) => boolean): DemoProduct {
-  const found = demoCatalog.products.find(isWanted);
+  const found = demoCatalogue.products.find(isWanted);
   if (!found) throw new Error('the demo catalogue has no such product');
   return found;
 }
@@ -39,10 +39,10 @@ test.describe('§2 Product details: what is told about a product', () => {
     await expect(main.getByText(say('including VAT · Shipping 4.99 EGP'))).toBeVisible();
     await expect(main.getByText(written(plain.description))).toBeVisible();
     await expect(main.getByText(say(`${plain.ratingsQuantity} ratings`))).toBeVisible();
-    const brand = main.getByRole('link', { name: nameOf(demoCatalog.brands, plain.brand), exact: true });
+    const brand = main.getByRole('link', { name: nameOf(demoCatalogue.brands, plain.brand), exact: true });
     await expect(brand).toHaveAttribute('href', at(paths.productsOfBrand(plain.brand ?? '')));
     const category = main.getByRole('link', {
-      name: nameOf(demoCatalog.categories, plain.category),
+      name: nameOf(demoCatalogue.categories, plain.category),
       exact: true,
     });
     await expect(category.last()).toHaveAttribute('href', at(paths.productsOfCategory(plain.category)));
@@ -50,7 +50,7 @@ test.describe('§2 Product details: what is told about a product', () => {
     const steps = page.getByRole('navigation', { name: say('Where you are') }).getByRole('listitem');
     await expect(steps).toHaveText([
       say('Home'),
-      nameOf(demoCatalog.categories, plain.category),
+      nameOf(demoCatalogue.categories, plain.category),
       written(plain.title),
     ]);
     await expect(steps.last()).toHaveAttribute('aria-current', 'page');
@@ -84,7 +84,7 @@ test.describe('§2 Product details: what is told about a product', () => {
       .locator('p')
       .filter({ has: page.getByRole('link') })
       .first();
-    await expect(links).toHaveText(nameOf(demoCatalog.categories, brandless.category));
+    await expect(links).toHaveText(nameOf(demoCatalogue.categories, brandless.category));
     const scarce = findProduct(({ quantity }) => quantity === 3);
     await openDetails(page, scarce);
     await expect(page.getByText(say('Only 3 left'))).toBeVisible();
@@ -167,7 +167,7 @@ test.describe('§2 Product details: Related Products', () => {
     await expect(
       page.getByRole('heading', { level: 2, name: say('Related Products'), exact: true }),
     ).toBeVisible();
-    const others = demoCatalog.products.filter(
+    const others = demoCatalogue.products.filter(
       ({ id, category }) => category === plain.category && id !== plain.id,
     );
     const titles = await cards(page).getByRole('heading').allTextContents();

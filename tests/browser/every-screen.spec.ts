@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { onOffer, plain } from '#tests/setup/cart-products.ts';
-import { demoCatalog } from '#tests/setup/demo-catalog.ts';
+import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { addToCart, signUp } from '#tests/setup/shop-client.ts';
 import { carryToken } from './carry-token.ts';
 import { expectFit } from './expect-fit.ts';
@@ -20,7 +20,7 @@ const MOST_SHIFT = 0.02;
 /** What axe leaves out where the whole page counts. */
 const NOTHING: string[] = [];
 
-const nameOf = (groups: typeof demoCatalog.brands, slug: string) =>
+const nameOf = (groups: typeof demoCatalogue.brands, slug: string) =>
   written(groups.find((group) => group.slug === slug)?.name ?? { en: '', ar: '' });
 
 const SCREENS = [
@@ -29,13 +29,13 @@ const SCREENS = [
     name: 'Brands',
     path: paths.brands,
     title: say('Brands · My Store'),
-    fromServer: nameOf(demoCatalog.brands, 'zaytra'),
+    fromServer: nameOf(demoCatalogue.brands, 'zaytra'),
   },
   {
     name: 'Categories',
     path: paths.categories,
     title: say('Categories · My Store'),
-    fromServer: nameOf(demoCatalog.categories, 'supermarket'),
+    fromServer: nameOf(demoCatalogue.categories, 'supermarket'),
   },
   {
     name: 'Products',

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { onOffer, other, plain } from '#tests/setup/cart-products.ts';
-import { demoCatalog } from '#tests/setup/demo-catalog.ts';
+import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { addToCart } from '#tests/setup/shop-client.ts';
 import { checkOut, type Listed, rowOf, rows } from './cart-page.ts';
 import { at, say, written } from './language.ts';
@@ -94,7 +94,7 @@ test('what had the focus is gone meanwhile: the heading has it; the toast itself
   shop,
   shopper,
 }) => {
-  const products = demoCatalog.products.filter(({ quantity }) => quantity > 0).slice(0, 9);
+  const products = demoCatalogue.products.filter(({ quantity }) => quantity > 0).slice(0, 9);
   for (const { id } of products) await addToCart(shop.url, shopper, id);
   await page.goto(at(paths.cart));
   await expect(rows(page)).toHaveCount(9);

@@ -3,7 +3,7 @@ import { paths } from '#app/paths.ts';
 import { BEST_SELLER_COUNT, CAROUSEL } from '#contract/constants.ts';
 import { formatEgp, isOnOffer, sellingPricePiastres, toPiastres } from '#contract/money.ts';
 import { plain } from '#tests/setup/cart-products.ts';
-import { demoCatalog } from '#tests/setup/demo-catalog.ts';
+import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { ARABIC, at, language, say, written } from './language.ts';
 import { backwardKey, forwardKey } from './reading-direction.ts';
 import { test } from './shop-test.ts';
@@ -109,10 +109,10 @@ test.describe('§2 Product card', () => {
     page.on('request', (request) => {
       if (/\/api\/v1\/(?:cart|wishlist)/.test(request.url())) calls.push(request.url());
     });
-    const nameIn = (groups: typeof demoCatalog.brands, id: string | null) =>
+    const nameIn = (groups: typeof demoCatalogue.brands, id: string | null) =>
       groups.filter((group) => group.id === id).map(({ name }) => written(name))[0];
-    const brand = nameIn(demoCatalog.brands, plain.brand);
-    const category = nameIn(demoCatalog.categories, plain.category);
+    const brand = nameIn(demoCatalogue.brands, plain.brand);
+    const category = nameIn(demoCatalogue.categories, plain.category);
     await page.goto(at(paths.productsOfCategory(plain.category)));
     const card = page.getByRole('article').filter({ hasText: written(plain.title) });
     await expect(card.locator('img').first()).toHaveAttribute('src', /\/media\//);

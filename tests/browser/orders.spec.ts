@@ -1,7 +1,7 @@
 /** §7 checkout, where it returns to (docs/departures.md): an order must not vanish, and tells the truth of its payment. */
 import { expect } from '@playwright/test';
 import { formatEgp, toPiastres } from '#contract/money.ts';
-import { vatInsidePiastres } from '#contract/vat.ts';
+import { vatInsidePiastres } from '#contract/orders/vat.ts';
 import { ADDRESS } from '#tests/setup/address.ts';
 import { other, plain } from '#tests/setup/cart-products.ts';
 import { addToCart, listOrders, payByCard, readCounts } from '#tests/setup/shop-client.ts';

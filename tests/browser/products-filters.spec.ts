@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { demoCatalog } from '#tests/setup/demo-catalog.ts';
+import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { expectFit } from './expect-fit.ts';
 import { ARABIC, at, say, written } from './language.ts';
 import {
@@ -18,11 +18,11 @@ const chips = (page: Page) => page.getByRole('list', { name: say('Active filters
 
 const underTitle = (page: Page) => page.getByRole('heading', { level: 1 }).locator('xpath=..');
 
-const nameOf = (groups: typeof demoCatalog.brands, id: string) =>
+const nameOf = (groups: typeof demoCatalogue.brands, id: string) =>
   groups.filter((group) => group.id === id).map(({ name }) => written(name))[0] ?? '';
-const category = nameOf(demoCatalog.categories, electronics);
+const category = nameOf(demoCatalogue.categories, electronics);
 
-const [brand] = demoCatalog.brands;
+const [brand] = demoCatalogue.brands;
 if (!brand) throw new Error('the demo catalogue has brands');
 
 // A menu that still moves is tried again with the page scrolled, and has followed its button away when the click comes.
@@ -44,7 +44,7 @@ test.describe('§2 Products: filters', () => {
     await page.keyboard.press('Escape');
 
     const first = ofElectronics.find((product) => product.brand !== null)?.brand ?? '';
-    const name = nameOf(demoCatalog.brands, first);
+    const name = nameOf(demoCatalogue.brands, first);
     const ofBoth = ofElectronics.filter((product) => product.brand === first);
     await page.getByRole('button', { name: say('Brand') }).click();
     await page.getByRole('checkbox', { name: `${name} ${ofBoth.length}` }).check();

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { demoCatalog } from '#tests/setup/demo-catalog.ts';
+import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { at, language, say } from './language.ts';
 
 /** Titles as the provider lists them, in its order; by default of everything. */
@@ -17,7 +17,7 @@ export const count = (page: Page) => results(page).getByRole('status').first();
 
 /** A category of the demo catalogue. */
 export const electronics = '6439d2d167d9aa4ca970649f';
-export const ofElectronics = demoCatalog.products.filter(({ category }) => category === electronics);
+export const ofElectronics = demoCatalogue.products.filter(({ category }) => category === electronics);
 
 /** Opens the screen and stops its clock, so that no pause in typing ever ends. */
 export async function openWithStoppedClock(page: Page, hash = ''): Promise<void> {

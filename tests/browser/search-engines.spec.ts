@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { sellingPricePiastres, toEgp, toPiastres } from '#contract/money.ts';
 import { onOffer, plain, soldOut, UNKNOWN } from '#tests/setup/cart-products.ts';
-import { demoCatalog } from '#tests/setup/demo-catalog.ts';
+import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { openDetails } from './details-page.ts';
 import { ARABIC, at, language, say, written } from './language.ts';
 import { results, searchBox, titles } from './products-screen.ts';
@@ -82,7 +82,7 @@ test.describe('without scripts', () => {
         await listLinks(cardLinks(results(page))),
       );
       expect(list.itemListElement[0]?.position).toBe(seen + 1);
-      expect(list.numberOfItems).toBe(demoCatalog.products.length);
+      expect(list.numberOfItems).toBe(demoCatalogue.products.length);
       expect(canonical).toBe(shop.url + at(number === 1 ? '/products' : `/products?page=${number}`));
       expect(robots).toBe('max-image-preview:large');
       seen += list.itemListElement.length;
@@ -90,7 +90,7 @@ test.describe('without scripts', () => {
       if ((await next.count()) === 0) break;
       await next.click();
     }
-    expect(seen).toBe(demoCatalog.products.length);
+    expect(seen).toBe(demoCatalogue.products.length);
   });
 
   test('home, categories and brands tell what they show', { tag: ARABIC }, async ({ page, shop }) => {
@@ -145,7 +145,7 @@ test.describe('without scripts', () => {
 
 test('what is not there says so by its status', async ({ request }) => {
   const { id, category } = plain;
-  const other = demoCatalog.categories.find((one) => one.id !== category)?.id ?? '';
+  const other = demoCatalogue.categories.find((one) => one.id !== category)?.id ?? '';
   const ask = async (path: string) => {
     const answer = await request.get(at(path), { maxRedirects: 0 });
     return [answer.status(), answer.headers().location];
@@ -172,7 +172,7 @@ test('every part of the shop in the sitemap, and products from all over it, are 
   const own = places.filter((place) => new URL(place).pathname.startsWith('/ar') === (language === 'ar'));
   expect(own.length).toBe(places.length / 2);
   const products = own.filter((place) => place.includes('/product%20details/'));
-  expect(products.length).toBe(demoCatalog.products.length);
+  expect(products.length).toBe(demoCatalogue.products.length);
   const chosen = [
     ...own.filter((place) => !products.includes(place)),
     ...products.filter((_, at) => at % 10 === 0),

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { onOffer, plain } from '#tests/setup/cart-products.ts';
-import type { demoCatalog } from '#tests/setup/demo-catalog.ts';
+import type { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { addToCart, readCounts, signUp } from '#tests/setup/shop-client.ts';
 import { callTo } from './call-to.ts';
 import { ARABIC, at, say, written } from './language.ts';
@@ -31,7 +31,7 @@ async function login(page: Page, email: string): Promise<void> {
 
 const readToken = (page: Page) => page.evaluate(() => localStorage.getItem('Token'));
 const bar = (page: Page) => page.getByRole('banner');
-const cardOf = (page: Page, { title }: (typeof demoCatalog.products)[number]) =>
+const cardOf = (page: Page, { title }: (typeof demoCatalogue.products)[number]) =>
   page
     .getByRole('article')
     .filter({ hasText: written(title) })

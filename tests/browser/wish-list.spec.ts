@@ -1,7 +1,7 @@
 /** §2 Wish list of a shopper, in every state of the list. A visitor's is in session.spec.ts. */
 import { expect, type Page } from '@playwright/test';
 import { onOffer, other, plain } from '#tests/setup/cart-products.ts';
-import type { demoCatalog } from '#tests/setup/demo-catalog.ts';
+import type { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { callTo } from './call-to.ts';
 import { expectFineAnywhere } from './expect-fine.ts';
 import { at, say, written } from './language.ts';
@@ -9,7 +9,7 @@ import { watchLayoutShift } from './layout-shift.ts';
 import { test } from './shopper-test.ts';
 import { readWishes, wishFor } from './wishes.ts';
 
-type Listed = (typeof demoCatalog.products)[number];
+type Listed = (typeof demoCatalogue.products)[number];
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const cardOf = (page: Page, { title }: Listed) => cards(page).filter({ hasText: written(title) });

@@ -1,11 +1,11 @@
 /** The wish list of a shopper, prepared and read by the API. */
-import type { demoCatalog } from '#tests/setup/demo-catalog.ts';
+import type { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import type { Signed } from '#tests/setup/shop-client.ts';
 
 export async function wishFor(
   shop: string,
   { token }: Signed,
-  ...products: (typeof demoCatalog.products)[number][]
+  ...products: (typeof demoCatalogue.products)[number][]
 ): Promise<void> {
   for (const { id } of products) {
     const answer = await fetch(`${shop}/api/v1/wishlist`, {

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { openCatalogVersion } from '#api/catalog/version.ts';
-import { eq } from '#api/db/drizzle.ts';
-import { openPostgres } from '#api/db/open.ts';
-import { products } from '#api/db/schema.ts';
+import { products } from '#api/catalogue/tables.ts';
+import { openCatalogueVersion } from '#api/catalogue/version.ts';
+import { eq } from '#api/platform/database/drizzle.ts';
+import { openPostgres } from '#api/platform/database/open.ts';
 import { runCommand } from '#tests/setup/run-command.ts';
-import { writeSmallCatalog } from '#tests/setup/small-catalog.ts';
+import { writeSmallCatalogue } from '#tests/setup/small-catalogue.ts';
 import { copyDataFolder, makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { createPostgresDatabase } from '#tests/setup/test-database.ts';
 
@@ -15,10 +15,10 @@ test('on PostgreSQL, commands work beside a running shop, which notices what the
   const settings = { DATA_DIR: join(folder, 'data'), DATABASE_URL: await createPostgresDatabase() };
   const running = await openPostgres(settings.DATABASE_URL, pino({ level: 'silent' }));
   onTestFinished(() => running.close());
-  const version = await openCatalogVersion(running);
+  const version = await openCatalogueVersion(running);
   const before = version.current();
 
-  const file = await writeSmallCatalog(join(folder, 'source'));
+  const file = await writeSmallCatalogue(join(folder, 'source'));
   expect(await runCommand(settings, 'import', file)).toMatchObject({ code: 0, stderr: '' });
   await version.refresh();
   expect(version.current()).toBeGreaterThan(before);

@@ -1,7 +1,7 @@
 import type { ApiCall } from '#contract/call.ts';
 import { ADDRESS } from './address.ts';
 import { plain, UNKNOWN } from './cart-products.ts';
-import { demoCatalog } from './demo-catalog.ts';
+import { demoCatalogue } from './demo-catalogue.ts';
 import { fillSignUpForm } from './sign-up-form.ts';
 import type { Answer, openTestShop } from './test-shop.ts';
 
@@ -12,9 +12,9 @@ const HOME = { name: 'Home', ...ADDRESS };
 
 /** For each call of the table, one real request that must succeed, with all that it needs before it. */
 export function writeCallScenes(shop: Shop): Record<string, Scene> {
-  const [brand] = demoCatalog.brands;
-  const [category] = demoCatalog.categories;
-  const [subcategory] = demoCatalog.subcategories;
+  const [brand] = demoCatalogue.brands;
+  const [category] = demoCatalogue.categories;
+  const [subcategory] = demoCatalogue.subcategories;
 
   async function fillCart(version = 'v1') {
     const { id, token } = await shop.addShopper();

@@ -1,8 +1,8 @@
 import { isOnOffer } from '#contract/money.ts';
-import { demoCatalog } from './demo-catalog.ts';
+import { demoCatalogue } from './demo-catalogue.ts';
 
-const find = (isWanted: (product: (typeof demoCatalog.products)[number]) => boolean) => {
-  const product = demoCatalog.products.find(isWanted);
+const find = (isWanted: (product: (typeof demoCatalogue.products)[number]) => boolean) => {
+  const product = demoCatalogue.products.find(isWanted);
   if (!product) throw new Error('the demo catalogue has no such product');
   return product;
 };
@@ -17,7 +17,7 @@ export const other = find(
 );
 /** The one with the most pieces. */
 export const plentiful = find((row) =>
-  demoCatalog.products.every(({ quantity }) => quantity <= row.quantity),
+  demoCatalogue.products.every(({ quantity }) => quantity <= row.quantity),
 );
 export const soldOut = find((row) => row.quantity === 0);
 export const UNKNOWN = 'f'.repeat(24);

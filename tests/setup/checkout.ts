@@ -1,5 +1,7 @@
-import { asc, eq } from '#api/db/drizzle.ts';
-import { orders, paymentSessions, products } from '#api/db/schema.ts';
+import { products } from '#api/catalogue/tables.ts';
+import { orders } from '#api/orders/tables.ts';
+import { paymentSessions } from '#api/payments/tables.ts';
+import { asc, eq } from '#api/platform/database/drizzle.ts';
 import { ADDRESS } from './address.ts';
 import type { openTestShop, Shopper } from './test-shop.ts';
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import * as account from '#contract/account/client-account.ts';
+import { verifyToken } from '#contract/account/client-me.ts';
+import * as session from '#contract/account/client-session.ts';
+import * as cart from '#contract/cart/client-cart.ts';
+import * as catalogue from '#contract/catalogue/client-catalogue.ts';
 import { createClient } from '#contract/client.ts';
-import * as account from '#contract/client-account.ts';
-import * as cart from '#contract/client-cart.ts';
-import * as catalog from '#contract/client-catalog.ts';
-import { verifyToken } from '#contract/client-me.ts';
-import * as orders from '#contract/client-orders.ts';
-import * as session from '#contract/client-session.ts';
 import { isOnOffer } from '#contract/money.ts';
+import * as orders from '#contract/orders/client-orders.ts';
 import { ADDRESS } from './address.ts';
 import { findOdd } from './fake-provider/catalogue.ts';
 import {
@@ -42,12 +42,12 @@ const newcomer = { ...SHOPPER, email: 'omar@example.com', rePassword: SHOPPER.pa
 /** Each call that the storefront makes, with what it must answer; the client checks the answer's form. */
 const calls: Record<string, () => Promise<void>> = {
   async listProducts() {
-    const list = await catalog.listProducts(client);
+    const list = await catalogue.listProducts(client);
     expect(list).toMatchObject({ results: 45, metadata: { currentPage: 1, numberOfPages: 2, nextPage: 2 } });
     expect(list.data).toHaveLength(40);
-    const rest = await catalog.listProducts(client, { page: 2, sort: '-price' });
+    const rest = await catalogue.listProducts(client, { page: 2, sort: '-price' });
     expect(rest.data.map(({ price }) => price)).toEqual([100, 75, 50, 25, 0.99]);
-    const found = await catalog.listProducts(client, { keyword: 'product 1', 'price[lte]': 300 });
+    const found = await catalogue.listProducts(client, { keyword: 'product 1', 'price[lte]': 300 });
     expect(found.data.map(({ title }) => title.slice(0, 10))).toEqual([
       'Product 10',
       'Product 11',
@@ -56,22 +56,22 @@ const calls: Record<string, () => Promise<void>> = {
     ]);
   },
   async listRelated() {
-    const { data } = await catalog.listRelated(client, electronics);
+    const { data } = await catalogue.listRelated(client, electronics);
     expect(data.map(({ _id }) => _id)).toEqual(
       products.filter(({ category }) => category?._id === electronics).map(({ _id }) => _id),
     );
   },
   async getProduct() {
-    expect(await catalog.getProduct(client, first)).toMatchObject({
+    expect(await catalogue.getProduct(client, first)).toMatchObject({
       data: { title: 'Product 01', price: 25 },
     });
-    await expect(catalog.getProduct(client, 'nothing')).rejects.toMatchObject({ code: 'not-found' });
+    await expect(catalogue.getProduct(client, 'nothing')).rejects.toMatchObject({ code: 'not-found' });
   },
   async listBrands() {
-    expect((await catalog.listBrands(client)).data).toEqual(brands);
+    expect((await catalogue.listBrands(client)).data).toEqual(brands);
   },
   async listCategories() {
-    expect((await catalog.listCategories(client)).data).toEqual(categories);
+    expect((await catalogue.listCategories(client)).data).toEqual(categories);
   },
   async addToCart() {
     await fillCart();
@@ -178,7 +178,7 @@ const calls: Record<string, () => Promise<void>> = {
 test.each(Object.entries(calls))('%s is answered as the contract says', (_, call) => call());
 
 test('every call that the storefront can make is tried', () => {
-  const offered = [catalog, cart, session, orders, account].flatMap((part) => Object.keys(part));
+  const offered = [catalogue, cart, session, orders, account].flatMap((part) => Object.keys(part));
   expect(Object.keys(calls).sort()).toEqual(offered.sort());
 });
 
@@ -233,17 +233,17 @@ describe('faults', () => {
     ['a lost connection', dropConnection(), { code: 'offline' }],
   ])('%s, once', async (_, fault, error) => {
     provider.on('GET', PATH, fault, { once: true });
-    await expect(catalog.listProducts(client, { page: 2 })).rejects.toMatchObject(error);
-    await catalog.listProducts(client);
+    await expect(catalogue.listProducts(client, { page: 2 })).rejects.toMatchObject(error);
+    await catalogue.listProducts(client);
   });
 
   test('one that stands, for these calls alone, until it is taken away', async () => {
     const mend = provider.on('GET', `${PATH}/*`, answerHtml(503));
-    await expect(catalog.getProduct(client, first)).rejects.toMatchObject({ code: 'unavailable' });
-    await expect(catalog.getProduct(client, second)).rejects.toMatchObject({ code: 'unavailable' });
-    await catalog.listProducts(client);
+    await expect(catalogue.getProduct(client, first)).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(catalogue.getProduct(client, second)).rejects.toMatchObject({ code: 'unavailable' });
+    await catalogue.listProducts(client);
     mend();
-    await catalog.getProduct(client, first);
+    await catalogue.getProduct(client, first);
   });
 
   test('a gate holds calls back until it is opened', async () => {

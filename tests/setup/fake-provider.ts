@@ -10,7 +10,7 @@ import { accountRoutes } from './fake-provider/routes-account.ts';
 import { catalogueRoutes } from './fake-provider/routes-catalogue.ts';
 import { shopperRoutes } from './fake-provider/routes-shopper.ts';
 import { createState, type State } from './fake-provider/state.ts';
-import { drawPicture } from './small-catalog.ts';
+import { drawPicture } from './small-catalogue.ts';
 
 const ROUTES = [...catalogueRoutes, ...accountRoutes, ...shopperRoutes];
 const ANY_ORIGIN = {

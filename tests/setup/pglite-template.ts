@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
-import { wrapPglite } from '#api/db/open.ts';
-import { saveDemoCatalog } from './demo-catalog.ts';
+import { wrapPglite } from '#api/platform/database/open.ts';
+import { saveDemoCatalogue } from './demo-catalogue.ts';
 import { makeDataFolder } from './running-shop.ts';
 import { share } from './share.ts';
 
@@ -26,7 +26,7 @@ async function makeTemplate() {
   const bare = await empty.dumpDataDir('none');
   await empty.close();
   const demo = await PGlite.create(`${dataTemplates.demo}/pglite`, { loadDataDir: bare });
-  await saveDemoCatalog((await wrapPglite(demo)).db);
+  await saveDemoCatalogue((await wrapPglite(demo)).db);
   // So that opening a copy has nothing to make up for.
   await demo.exec('checkpoint');
   writeFileSync(pgliteTemplate, Buffer.from(await (await demo.dumpDataDir('none')).arrayBuffer()));

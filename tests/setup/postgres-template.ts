@@ -1,8 +1,8 @@
 import pg from 'pg';
 import pino from 'pino';
 import type { TestProject } from 'vitest/node';
-import { openPostgres } from '#api/db/open.ts';
-import { saveDemoCatalog } from './demo-catalog.ts';
+import { openPostgres } from '#api/platform/database/open.ts';
+import { saveDemoCatalogue } from './demo-catalogue.ts';
 import { startPostgres } from './postgres-server.ts';
 import { share } from './share.ts';
 
@@ -20,7 +20,7 @@ async function makeTemplate() {
   await admin.query('create database shop_template');
   await admin.end();
   const template = await openPostgres(server.urlOf('shop_template'), pino({ level: 'silent' }));
-  await saveDemoCatalog(template.db);
+  await saveDemoCatalogue(template.db);
   await template.close();
   return { value: url, remove: server.remove };
 }

@@ -1,6 +1,6 @@
-import { BACKED_UP } from '#api/backup/tables.ts';
-import { sql } from '#api/db/drizzle.ts';
-import type { Database } from '#api/db/open.ts';
+import { BACKED_UP } from '#api/backup/backed-up-tables.ts';
+import { sql } from '#api/platform/database/drizzle.ts';
+import type { Database } from '#api/platform/database/open.ts';
 
 /** Every row of every table as the database writes it down, to compare one state or one engine with another. */
 export function readAllRows(db: Database): Promise<Record<string, string[]>> {

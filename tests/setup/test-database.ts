@@ -4,9 +4,9 @@ import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import pino from 'pino';
 import { inject } from 'vitest';
-import { is, pgCore, sql } from '#api/db/drizzle.ts';
-import { type OpenDatabase, openPostgres, wrapPglite } from '#api/db/open.ts';
-import * as schema from '#api/db/schema.ts';
+import { sql } from '#api/platform/database/drizzle.ts';
+import { type OpenDatabase, openPostgres, wrapPglite } from '#api/platform/database/open.ts';
+import { allTables } from './all-tables.ts';
 
 /** A new PostgreSQL database with the demo catalogue; its address. */
 export async function createPostgresDatabase(): Promise<string> {
@@ -29,8 +29,7 @@ export async function openTestDatabase(engine = process.env.ENGINE): Promise<Ope
 
 /** Leaves the tables and takes every row. */
 export async function emptyDatabase({ db }: OpenDatabase): Promise<void> {
-  const tables = Object.values(schema).filter((part) => is(part, pgCore.PgTable));
-  const list = sql.join(tables, sql`, `);
+  const list = sql.join(allTables, sql`, `);
   await db.execute(sql`truncate ${list} restart identity cascade`);
 }
 

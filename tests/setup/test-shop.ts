@@ -1,12 +1,12 @@
 import pino from 'pino';
 import { afterAll } from 'vitest';
+import { users } from '#api/account/tables.ts';
 import { createApi } from '#api/create-api.ts';
-import { users } from '#api/db/schema.ts';
 import type { ApiDependencies } from '#api/dependencies.ts';
-import type { Letter } from '#api/mail/mail.ts';
-import { newId } from '#api/new-id.ts';
 import { createTestCardGateway } from '#api/payments/test-card-gateway.ts';
-import { createRateLimits } from '#api/security/create-rate-limits.ts';
+import { newId } from '#api/platform/database/new-id.ts';
+import type { Letter } from '#api/platform/mail/mail.ts';
+import { createRateLimits } from '#api/platform/security/create-rate-limits.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export const ORIGIN = 'http://shop.test';

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import { sql } from '#api/db/drizzle.ts';
-import type { OpenDatabase } from '#api/db/open.ts';
+import { sql } from '#api/platform/database/drizzle.ts';
+import type { OpenDatabase } from '#api/platform/database/open.ts';
 
 /** Returns when so many others wait for locks that somebody holds; PostgreSQL alone can tell. */
 export async function waitForWaiting({ db }: OpenDatabase, others = 1): Promise<void> {

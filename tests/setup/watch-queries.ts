@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { OpenDatabase } from '#api/db/open.ts';
+import type { OpenDatabase } from '#api/platform/database/open.ts';
 
 /** The statements that reach the database from now on, outside transactions. */
 export function watchQueries(database: OpenDatabase): () => number {

@@ -1,4 +1,4 @@
-import type { CartLine as AnsweredLine } from '#contract/cart-answers.ts';
+import type { CartLine as AnsweredLine } from '#contract/cart/answers.ts';
 import { toPiastres } from '#contract/money.ts';
 
 /** What every answer tells of a line. */

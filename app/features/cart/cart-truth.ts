@@ -1,5 +1,5 @@
-import type { CartAnswer } from '#contract/cart-answers.ts';
-import type { addToCart } from '#contract/client-cart.ts';
+import type { CartAnswer } from '#contract/cart/answers.ts';
+import type { addToCart } from '#contract/cart/client-cart.ts';
 import { toPiastres } from '#contract/money.ts';
 import { type LineCount, toLineCount } from './cart-line.ts';
 

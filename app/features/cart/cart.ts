@@ -3,7 +3,7 @@ import { rememberIfRefused } from '#app/features/session/remember-if-refused.ts'
 import { onSessionChange, readToken } from '#app/features/session/session.ts';
 import { shopClient } from '#app/features/session/shop-client.ts';
 import { tellTabs } from '#app/features/session/tabs.ts';
-import * as calls from '#contract/client-cart.ts';
+import * as calls from '#contract/cart/client-cart.ts';
 import { createCartStore } from './cart-store.ts';
 import { rememberedPieces } from './remembered-pieces.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#app/paths.ts';
-import type { ShippingAddress } from '#contract/orders.ts';
+import type { ShippingAddress } from '#contract/orders/requests.ts';
 import { clearDraft, type PaymentMethod } from './address-draft.ts';
 import { leaveFor } from './leave-for.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { useGalleryCarriesPicture } from '#app/features/catalog/use-carried-picture.ts';
+import { useGalleryCarriesPicture } from '#app/features/catalogue/use-carried-picture.ts';
 import { Carousel } from '#app/ui/carousel.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { GALLERY } from '#contract/constants.ts';

@@ -1,4 +1,4 @@
-import { NO_CATEGORY } from '#app/features/catalog/shown-product.ts';
+import { NO_CATEGORY } from '#app/features/catalogue/shown-product.ts';
 import { paths } from '#app/paths.ts';
 import type { ShownDetails } from './shown-details.ts';
 

@@ -1,8 +1,8 @@
 import { useRevalidator } from 'react-router';
 import { type Answer, type Later, statusOf } from '#app/answers.ts';
-import { ProductGrid } from '#app/features/catalog/product-grid.tsx';
-import { ProductGridSkeleton } from '#app/features/catalog/product-grid-skeleton.tsx';
-import type { ShownProduct } from '#app/features/catalog/shown-product.ts';
+import { ProductGrid } from '#app/features/catalogue/product-grid.tsx';
+import { ProductGridSkeleton } from '#app/features/catalogue/product-grid-skeleton.tsx';
+import type { ShownProduct } from '#app/features/catalogue/shown-product.ts';
 import { Show } from '#app/features/loading/show.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { focusHeadingAfter } from '#app/ui/hand-on-focus.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { product } from '#contract/catalog.ts';
+import { product } from '#contract/catalogue/answers.ts';
 import { toShownDetails } from './shown-details.ts';
 
 const LEAST = { _id: 'p1', title: 'Lamp', imageCover: '/a.webp', price: 250 };

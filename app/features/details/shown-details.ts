@@ -1,4 +1,4 @@
-import type { Category, Product, Review } from '#contract/catalog.ts';
+import type { Category, Product, Review } from '#contract/catalogue/answers.ts';
 import { isOnOffer, sellingPricePiastres, toEgp, toPiastres } from '#contract/money.ts';
 
 const LATEST_REVIEWS = 5;

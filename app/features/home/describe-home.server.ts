@@ -1,5 +1,5 @@
-import type { ShownGroup } from '#app/features/catalog/shown-group.ts';
-import { toListed } from '#app/features/catalog/to-listed.server.ts';
+import type { ShownGroup } from '#app/features/catalogue/shown-group.ts';
+import { toListed } from '#app/features/catalogue/to-listed.server.ts';
 import { describeList } from '#app/features/seo/describe-list.server.ts';
 import { describeShop } from '#app/features/seo/describe-shop.server.ts';
 import type { PageDescription, Thing, ToAddress } from '#app/features/seo/page-description.ts';

@@ -1,7 +1,7 @@
 import type { Answer } from '#app/answers.ts';
-import { GroupGrid } from '#app/features/catalog/group-grid.tsx';
-import { ListFailed } from '#app/features/catalog/list-failed.tsx';
-import type { ShownGroup } from '#app/features/catalog/shown-group.ts';
+import { GroupGrid } from '#app/features/catalogue/group-grid.tsx';
+import { ListFailed } from '#app/features/catalogue/list-failed.tsx';
+import type { ShownGroup } from '#app/features/catalogue/shown-group.ts';
 import { paths } from '#app/paths.ts';
 import { Section } from '#app/ui/section.tsx';
 import { SectionLink } from '#app/ui/section-link.tsx';

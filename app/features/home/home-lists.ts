@@ -1,5 +1,5 @@
-import { type ShownProduct, toShownProduct } from '#app/features/catalog/shown-product.ts';
-import type { Product } from '#contract/catalog.ts';
+import { type ShownProduct, toShownProduct } from '#app/features/catalogue/shown-product.ts';
+import type { Product } from '#contract/catalogue/answers.ts';
 import { BEST_SELLER_COUNT } from '#contract/constants.ts';
 import { isOnOffer } from '#contract/money.ts';
 

@@ -1,6 +1,6 @@
 import type { Answer } from '#app/answers.ts';
-import { ListFailed } from '#app/features/catalog/list-failed.tsx';
-import { ProductGrid } from '#app/features/catalog/product-grid.tsx';
+import { ListFailed } from '#app/features/catalogue/list-failed.tsx';
+import { ProductGrid } from '#app/features/catalogue/product-grid.tsx';
 import { paths } from '#app/paths.ts';
 import { Section } from '#app/ui/section.tsx';
 import { SectionLink } from '#app/ui/section-link.tsx';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { acceptListProblem, useListProblem } from '#app/features/catalog/list-problem.ts';
+import { acceptListProblem, useListProblem } from '#app/features/catalogue/list-problem.ts';
 import { ErrorCard } from '#app/ui/error-card.tsx';
 import * as common from '#messages/common.ts';
 

@@ -1,5 +1,5 @@
+import { addToCart, setCount } from '#contract/cart/client-cart.ts';
 import type { Client } from '#contract/client.ts';
-import { addToCart, setCount } from '#contract/client-cart.ts';
 import { MAX_LINE_COUNT } from '#contract/constants.ts';
 import { ProviderError } from '#contract/provider-error.ts';
 import { sayProblem } from '#messages/provider-errors.ts';

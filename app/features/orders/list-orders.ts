@@ -1,7 +1,7 @@
 import type { Answer } from '#app/answers.ts';
 import { shopClient } from '#app/features/session/shop-client.ts';
 import { toProblem } from '#app/features/store/create-reader.ts';
-import { listOrdersOf } from '#contract/client-orders.ts';
+import { listOrdersOf } from '#contract/orders/client-orders.ts';
 import { listShownOrders, type ShownOrder } from './shown-order.ts';
 
 /** The orders of a shopper as the screen shows them, or why it can't. */

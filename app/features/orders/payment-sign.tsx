@@ -1,5 +1,5 @@
 import { Banknote, CircleAlert, CircleCheck, CircleX, Clock } from 'lucide-react';
-import type { PaymentStatus } from '#contract/order-answers.ts';
+import type { PaymentStatus } from '#contract/orders/answers.ts';
 
 const SIGNS = {
   paid: { Icon: CircleCheck, look: 'bg-brand-wash text-brand-strong' },

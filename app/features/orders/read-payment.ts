@@ -1,4 +1,4 @@
-import type { Order, PaymentStatus } from '#contract/order-answers.ts';
+import type { Order, PaymentStatus } from '#contract/orders/answers.ts';
 
 type Payment = Pick<Order, 'isPaid' | 'paymentMethodType' | 'paymentStatus'>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Order } from '#contract/order-answers.ts';
+import type { Order } from '#contract/orders/answers.ts';
 import { listShownOrders, toShownOrder } from './shown-order.ts';
 
 const NOON = '2026-10-03T12:00:00.000Z';

@@ -1,5 +1,5 @@
 import { toPiastres } from '#contract/money.ts';
-import type { Order, PaymentStatus } from '#contract/order-answers.ts';
+import type { Order, PaymentStatus } from '#contract/orders/answers.ts';
 import { type Day, readCairoDay } from './cairo-day.ts';
 import { readPayment } from './read-payment.ts';
 

@@ -2,7 +2,7 @@ import { ShopForm } from '#app/features/forms/shop-form.tsx';
 import { useShopForm } from '#app/features/forms/use-shop-form.ts';
 import { shopClient } from '#app/features/session/shop-client.ts';
 import { Field } from '#app/ui/field.tsx';
-import { verifyResetCode } from '#contract/client-account.ts';
+import { verifyResetCode } from '#contract/account/client-account.ts';
 import * as forms from '#messages/forms.ts';
 import { resetCodeForm } from './reset-forms.ts';
 import { SendAgain } from './send-again.tsx';

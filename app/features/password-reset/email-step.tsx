@@ -2,7 +2,7 @@ import { EmailField } from '#app/features/forms/email-field.tsx';
 import { ShopForm } from '#app/features/forms/shop-form.tsx';
 import { useShopForm } from '#app/features/forms/use-shop-form.ts';
 import { shopClient } from '#app/features/session/shop-client.ts';
-import { forgotPassword } from '#contract/client-account.ts';
+import { forgotPassword } from '#contract/account/client-account.ts';
 import { resetEmailForm } from './reset-forms.ts';
 
 interface EmailStepProps {

@@ -2,7 +2,7 @@ import { SecretField } from '#app/features/forms/secret-field.tsx';
 import { ShopForm } from '#app/features/forms/shop-form.tsx';
 import { useShopForm } from '#app/features/forms/use-shop-form.ts';
 import { shopClient } from '#app/features/session/shop-client.ts';
-import { resetPassword } from '#contract/client-account.ts';
+import { resetPassword } from '#contract/account/client-account.ts';
 import * as forms from '#messages/forms.ts';
 import { newPasswordForm } from './reset-forms.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { shopClient } from '#app/features/session/shop-client.ts';
 import { Button } from '#app/ui/button.tsx';
-import { forgotPassword } from '#contract/client-account.ts';
+import { forgotPassword } from '#contract/account/client-account.ts';
 import { ProviderError } from '#contract/provider-error.ts';
 import * as common from '#messages/common.ts';
 import { sayProblem } from '#messages/provider-errors.ts';

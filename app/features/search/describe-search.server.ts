@@ -1,4 +1,4 @@
-import { toListed } from '#app/features/catalog/to-listed.server.ts';
+import { toListed } from '#app/features/catalogue/to-listed.server.ts';
 import { describeList } from '#app/features/seo/describe-list.server.ts';
 import type { PageDescription, ToAddress } from '#app/features/seo/page-description.ts';
 import { paths } from '#app/paths.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ShownProduct } from '#app/features/catalog/shown-product.ts';
+import type { ShownProduct } from '#app/features/catalogue/shown-product.ts';
 import { describeSearch } from './describe-search.server.ts';
 import { readSearch } from './read-search.ts';
 

@@ -1,5 +1,5 @@
+import { listProducts } from '#contract/catalogue/client-catalogue.ts';
 import type { CallOptions, Client } from '#contract/client.ts';
-import { listProducts } from '#contract/client-catalog.ts';
 import { toPiastres } from '#contract/money.ts';
 import type { Search } from './search.ts';
 import type { ShownFacets } from './search-options.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Product } from '#contract/catalog.ts';
+import type { Product } from '#contract/catalogue/answers.ts';
 import { isSearched, pickMatches } from './match-products.ts';
 import { EVERYTHING } from './search.ts';
 

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalog.ts';
+import type { Product } from '#contract/catalogue/answers.ts';
 import { isOnOffer } from '#contract/money.ts';
 import { toLatinDigits } from '#contract/rules.ts';
 import type { Search } from './search.ts';

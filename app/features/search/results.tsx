@@ -1,7 +1,7 @@
 import type { Answer, Later } from '#app/answers.ts';
-import { ListFailed } from '#app/features/catalog/list-failed.tsx';
-import { ProductGrid } from '#app/features/catalog/product-grid.tsx';
-import { ProductGridSkeleton } from '#app/features/catalog/product-grid-skeleton.tsx';
+import { ListFailed } from '#app/features/catalogue/list-failed.tsx';
+import { ProductGrid } from '#app/features/catalogue/product-grid.tsx';
+import { ProductGridSkeleton } from '#app/features/catalogue/product-grid-skeleton.tsx';
 import { Show } from '#app/features/loading/show.tsx';
 import * as common from '#messages/common.ts';
 import * as products from '#messages/products.ts';

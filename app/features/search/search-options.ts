@@ -1,4 +1,4 @@
-import type { Category } from '#contract/catalog.ts';
+import type { Category } from '#contract/catalogue/answers.ts';
 
 /** A category or a brand to choose. */
 export interface GroupOption {

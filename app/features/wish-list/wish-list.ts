@@ -3,7 +3,7 @@ import { rememberIfRefused } from '#app/features/session/remember-if-refused.ts'
 import { onSessionChange, readToken } from '#app/features/session/session.ts';
 import { shopClient } from '#app/features/session/shop-client.ts';
 import { tellTabs } from '#app/features/session/tabs.ts';
-import { addToWishList, readWishList, removeFromWishList } from '#contract/client-cart.ts';
+import { addToWishList, readWishList, removeFromWishList } from '#contract/cart/client-cart.ts';
 import { createWishStore } from './wish-store.ts';
 
 /** The wish list of whoever is signed in. */

@@ -1,7 +1,7 @@
 import type { NewNotice } from '#app/features/notices/create-notices.ts';
 import { createReader, toProblem } from '#app/features/store/create-reader.ts';
 import { createStore } from '#app/features/store/create-store.ts';
-import type { Product } from '#contract/catalog.ts';
+import type { Product } from '#contract/catalogue/answers.ts';
 import type { WishListView } from './wish-view.ts';
 
 export interface WishDependencies {

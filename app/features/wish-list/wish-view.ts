@@ -1,5 +1,5 @@
 import type { Problem } from '#app/answers.ts';
-import type { Product } from '#contract/catalog.ts';
+import type { Product } from '#contract/catalogue/answers.ts';
 
 export interface WishListView {
   status: 'unknown' | 'loading' | 'ready' | 'failed';

@@ -1,0 +1,55 @@
+/** Tables of the account: shoppers, their reset codes and saved addresses. */
+import { createdAt, id, moment, reference, updatedAt } from '#api/platform/database/columns.ts';
+import { pgCore as pg } from '#api/platform/database/drizzle.ts';
+
+export const users = pg.pgTable('users', {
+  id: id().primaryKey(),
+  name: pg.text('name').notNull(),
+  /** Lower-case. */
+  email: pg.text('email').notNull().unique(),
+  phone: pg.text('phone').notNull(),
+  passwordHash: pg.text('password_hash').notNull(),
+  /** In whole seconds, as tokens count: a token issued before it is dead. */
+  passwordChangedAt: pg.bigint('password_changed_at', { mode: 'number' }).notNull().default(0),
+  role: pg.text('role').notNull().default('user'),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+/** A row that goes with its shopper. */
+export const owner = () =>
+  reference('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+export const resetCodes = pg.pgTable(
+  'reset_codes',
+  {
+    userId: owner().primaryKey(),
+    codeHash: pg.text('code_hash').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    wrongTries: pg.integer('wrong_tries').notNull().default(0),
+    /** The client that asked for the code: its wrong tries count against it. */
+    requestedBy: pg.text('requested_by').notNull(),
+    /** The client that proved the code: only it may set the new password. */
+    verifiedBy: pg.text('verified_by'),
+  },
+  (table) => [
+    pg.index('reset_codes_hash').on(table.codeHash),
+    pg.index('reset_codes_client').on(table.requestedBy),
+  ],
+);
+
+export const addresses = pg.pgTable(
+  'addresses',
+  {
+    id: id().primaryKey(),
+    userId: owner(),
+    name: pg.text('name').notNull(),
+    details: pg.text('details').notNull(),
+    phone: pg.text('phone').notNull(),
+    city: pg.text('city').notNull(),
+    position: pg.bigserial('position', { mode: 'number' }).notNull(),
+  },
+  (table) => [pg.index('addresses_owner').on(table.userId, table.position)],
+);

@@ -1,0 +1,126 @@
+/** Catalogue rows as the contract's documents, key order as clients see it at the provider. */
+
+import { pictureUrl } from '#api/platform/pictures/picture-url.ts';
+import type { Language } from '#contract/languages.ts';
+import { isOnOffer, sellingPricePiastres, toEgp } from '#contract/money.ts';
+import type { products } from './tables.ts';
+import type { BrandRow, CategoryRow, SubcategoryRow, TaxonomySnapshot } from './taxonomy.ts';
+import { titleIn } from './title-in.ts';
+
+export type ProductRow = typeof products.$inferSelect;
+
+/** What a document is presented for: whose address pictures carry, and in which language. */
+export interface View {
+  origin: string;
+  language: Language;
+  taxonomy: TaxonomySnapshot;
+}
+
+type Named = { nameEn: string; nameAr: string };
+const nameOf = (row: Named, language: Language) => (language === 'ar' ? row.nameAr : row.nameEn);
+
+/** A category or brand inside another document. */
+function presentGroup(row: CategoryRow | BrandRow, view: View) {
+  return {
+    _id: row.id,
+    name: nameOf(row, view.language),
+    slug: row.slug,
+    image: pictureUrl(view.origin, row.picture),
+  };
+}
+
+/** A category or brand as a document of its own. */
+export function presentGroupDocument(row: CategoryRow | BrandRow, view: View) {
+  return {
+    ...presentGroup(row, view),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+function presentSubcategory(row: SubcategoryRow, view: View) {
+  return { _id: row.id, name: nameOf(row, view.language), slug: row.slug, category: row.categoryId };
+}
+
+/** A subcategory as a document of its own. */
+export function presentSubcategoryDocument(row: SubcategoryRow, view: View) {
+  return {
+    ...presentSubcategory(row, view),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** Subcategories inside another document; one the shop no longer has is left out. */
+export function presentSubcategories(ids: string[], view: View) {
+  return ids.flatMap((id) => {
+    const row = view.taxonomy.subcategories.get(id);
+    return row ? [presentSubcategory(row, view)] : [];
+  });
+}
+
+/** Category and brand inside another document; a product may have no brand. */
+export function presentParents(row: Pick<ProductRow, 'categoryId' | 'brandId'>, view: View) {
+  const category = view.taxonomy.categories.get(row.categoryId);
+  const brand = row.brandId ? view.taxonomy.brands.get(row.brandId) : undefined;
+  return {
+    category: category && presentGroup(category, view),
+    brand: brand ? presentGroup(brand, view) : null,
+  };
+}
+
+/** A product in a list. */
+export function presentProduct(row: ProductRow & { placeholder: string | null }, view: View) {
+  return {
+    sold: row.sold,
+    images: row.pictures.map((key) => pictureUrl(view.origin, key)),
+    subcategory: presentSubcategories(row.subcategoryIds, view),
+    ratingsQuantity: row.ratingsQuantity,
+    _id: row.id,
+    title: titleIn(row, view.language),
+    slug: row.slug,
+    description: view.language === 'ar' ? row.descriptionAr : row.descriptionEn,
+    quantity: row.quantity,
+    price: toEgp(row.pricePiastres),
+    ...(isOnOffer(row.ratingsAverage) && {
+      priceAfterDiscount: toEgp(sellingPricePiastres(row.pricePiastres, row.ratingsAverage)),
+    }),
+    imageCover: pictureUrl(view.origin, row.cover),
+    ...(row.placeholder && { imagePlaceholder: row.placeholder }),
+    ...presentParents(row, view),
+    ratingsAverage: row.ratingsAverage,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    id: row.id,
+  };
+}
+
+/** A product inside a cart: no price (the line has it), no images. */
+export function presentCartProduct(
+  row: Pick<
+    ProductRow,
+    | 'id'
+    | 'titleEn'
+    | 'titleAr'
+    | 'slug'
+    | 'quantity'
+    | 'cover'
+    | 'categoryId'
+    | 'brandId'
+    | 'subcategoryIds'
+    | 'ratingsAverage'
+  >,
+  view: View,
+) {
+  return {
+    subcategory: presentSubcategories(row.subcategoryIds, view),
+    _id: row.id,
+    title: titleIn(row, view.language),
+    slug: row.slug,
+    quantity: row.quantity,
+    imageCover: pictureUrl(view.origin, row.cover),
+    ...presentParents(row, view),
+    ratingsAverage: row.ratingsAverage,
+    id: row.id,
+  };
+}

@@ -1,0 +1,90 @@
+/** Tables of the catalogue. */
+import type { SQL } from 'drizzle-orm';
+import { createdAt, id, piastres, reference, updatedAt } from '#api/platform/database/columns.ts';
+import { pgCore as pg, sql } from '#api/platform/database/drizzle.ts';
+import { OFFER_MAX_RATING, OFFER_PERCENT } from '#contract/constants.ts';
+
+/** Counts catalogue changes; a sequence, so that sales do not queue for one row. */
+export const catalogueVersion = pg.pgSequence('catalog_version');
+
+export const categories = pg.pgTable('categories', {
+  id: id().primaryKey(),
+  slug: pg.text('slug').notNull(),
+  nameEn: pg.text('name_en').notNull(),
+  nameAr: pg.text('name_ar').notNull(),
+  picture: pg.text('picture').notNull(),
+  position: pg.integer('position').notNull(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+export const subcategories = pg.pgTable('subcategories', {
+  id: id().primaryKey(),
+  slug: pg.text('slug').notNull(),
+  nameEn: pg.text('name_en').notNull(),
+  nameAr: pg.text('name_ar').notNull(),
+  categoryId: reference('category_id')
+    .notNull()
+    .references(() => categories.id),
+  position: pg.integer('position').notNull(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+export const brands = pg.pgTable('brands', {
+  id: id().primaryKey(),
+  slug: pg.text('slug').notNull(),
+  nameEn: pg.text('name_en').notNull(),
+  nameAr: pg.text('name_ar').notNull(),
+  picture: pg.text('picture').notNull(),
+  position: pg.integer('position').notNull(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+/** What a product is sold for, as `sellingPricePiastres` reckons it: in whole piastres, halves upwards. An index of
+ *  products gives its order, so there is one spelling of it. */
+export const sellingPiastres: SQL = sql.raw(
+  `(case when ratings_average <= ${OFFER_MAX_RATING} then (price_piastres * ${100 - OFFER_PERCENT} + 50) / 100 else price_piastres end)`,
+);
+
+export const products = pg.pgTable(
+  'products',
+  {
+    id: id().primaryKey(),
+    slug: pg.text('slug').notNull(),
+    titleEn: pg.text('title_en').notNull(),
+    titleAr: pg.text('title_ar').notNull(),
+    descriptionEn: pg.text('description_en').notNull(),
+    descriptionAr: pg.text('description_ar').notNull(),
+    /** Titles and descriptions folded for search (api/catalogue/fold.ts). */
+    searchText: pg.text('search_text').notNull(),
+    pricePiastres: piastres('price_piastres').notNull(),
+    quantity: pg.integer('quantity').notNull(),
+    sold: pg.integer('sold').notNull().default(0),
+    /** Kept beside the rounded average, so that a new review moves it exactly. */
+    ratingsSum: pg.numeric('ratings_sum', { precision: 14, scale: 1, mode: 'number' }).notNull(),
+    ratingsQuantity: pg.integer('ratings_quantity').notNull(),
+    ratingsAverage: pg.numeric('ratings_average', { precision: 2, scale: 1, mode: 'number' }).notNull(),
+    categoryId: reference('category_id')
+      .notNull()
+      .references(() => categories.id),
+    brandId: reference('brand_id').references(() => brands.id),
+    subcategoryIds: pg.text('subcategory_ids').array().notNull(),
+    cover: pg.text('cover').notNull(),
+    pictures: pg.text('pictures').array().notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    pg.check('products_quantity_not_negative', sql`${table.quantity} >= 0`),
+    pg.index('products_newest').on(table.createdAt.desc(), table.id),
+    pg.index('products_price').on(table.pricePiastres, table.id),
+    pg.index('products_selling_price').on(sellingPiastres, table.id),
+    pg.index('products_sold').on(table.sold, table.id),
+    pg.index('products_rating').on(table.ratingsAverage, table.id),
+    pg.index('products_category').on(table.categoryId, table.createdAt.desc(), table.id),
+    pg.index('products_brand').on(table.brandId, table.createdAt.desc(), table.id),
+    pg.index('products_subcategories').using('gin', table.subcategoryIds),
+  ],
+);

@@ -1,0 +1,135 @@
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { listPictureFiles } from '#api/catalogue/pictures.ts';
+import { drawPicture } from '#tests/setup/small-catalogue.ts';
+import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
+import { derivePictures, describePicture } from './encode-picture.ts';
+import { writeEncodedList } from './encoded-list.ts';
+import { hashPicture, keyOfPicture } from './picture-key.ts';
+import { readPictures } from './read-pictures.ts';
+import { storePictures } from './store-pictures.ts';
+
+const sizeOf = async (bytes: Uint8Array) => {
+  const { format, width, height } = await sharp(bytes).metadata();
+  return `${format} ${width}x${height}`;
+};
+
+test('a picture becomes WebP and AVIF in full width, at most 1200, and at the widths of the layout', async () => {
+  const derived = derivePictures('wide', await drawPicture(0, 1500, 300));
+  const sizes: Record<string, string> = {};
+  for (const [name, encode] of derived) sizes[name] = await sizeOf(await encode());
+  expect(sizes).toEqual({
+    'wide.webp': 'webp 1200x240',
+    'wide-160.webp': 'webp 160x32',
+    'wide-320.webp': 'webp 320x64',
+    'wide-480.webp': 'webp 480x96',
+    // AVIF is a HEIF container.
+    'wide.avif': 'heif 1200x240',
+    'wide-160.avif': 'heif 160x32',
+    'wide-320.avif': 'heif 320x64',
+    'wide-480.avif': 'heif 480x96',
+  });
+  expect(Object.keys(sizes).sort()).toEqual(listPictureFiles('wide').sort());
+});
+
+test('a small picture is never enlarged', async () => {
+  const derived = derivePictures('small', await drawPicture(0, 200, 100));
+  expect(await sizeOf((await derived.get('small-480.webp')?.()) ?? new Uint8Array())).toBe('webp 200x100');
+});
+
+test('size and placeholder are of the upright picture in full width', async () => {
+  const sideways = await sharp(await drawPicture(0, 1500, 1000))
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const { width, height, placeholder } = await describePicture(sideways);
+  expect([width, height]).toEqual([1000, 1500]);
+  const tiny = Buffer.from(placeholder.replace('data:image/webp;base64,', ''), 'base64');
+  expect(await sizeOf(tiny)).toBe('webp 16x24');
+  expect(placeholder.length).toBeLessThan(300);
+});
+
+test('metadata such as the place a photograph was taken does not reach shoppers', async () => {
+  const tagged = await sharp(await drawPicture(0))
+    .withExif({ IFD0: { Copyright: 'secret place' } })
+    .webp()
+    .toBuffer();
+  for (const encode of derivePictures('tagged', tagged).values())
+    expect((await sharp(await encode()).metadata()).exif).toBeUndefined();
+});
+
+test('a WebP of our own making is kept as it is, so that exporting and importing never wears a picture out', async () => {
+  const first = await derivePictures('a', await drawPicture(0, 900, 600)).get('a.webp')?.();
+  expect(first).toBeDefined();
+  const second = await derivePictures('a', first ?? new Uint8Array()).get('a.webp')?.();
+  expect(Buffer.from(second ?? [])).toEqual(Buffer.from(first ?? []));
+});
+
+test('a key is the name, fit for an address, and ten hex digits of the bytes', () => {
+  const hash = hashPicture(Buffer.from('one'));
+  expect(keyOfPicture('products/red shoe.v2.webp', hash)).toBe(`red-shoe-v2-${hash.slice(0, 10)}`);
+  expect(hashPicture(Buffer.from('two'))).not.toBe(hash);
+});
+
+test('reading names what is missing and what is not a whole picture', async () => {
+  const folder = makeTemporaryFolder();
+  const picture = await drawPicture(10, 400, 400);
+  writeFileSync(join(folder, 'good.png'), picture);
+  writeFileSync(join(folder, 'cut.png'), picture.subarray(0, picture.length / 2));
+  writeFileSync(join(folder, 'text.png'), 'not a picture');
+  const { pictureOf, problemOf } = await readPictures(folder, [
+    'good.png',
+    'cut.png',
+    'text.png',
+    'gone.png',
+  ]);
+  expect([...pictureOf.keys()]).toEqual(['good.png']);
+  expect(Object.fromEntries(problemOf)).toEqual({
+    'cut.png': 'cut.png is not a whole picture',
+    'text.png': 'text.png is not a whole picture',
+    'gone.png': 'there is no readable file gone.png',
+  });
+});
+
+test('pictures encoded in advance are taken, missing ones encoded, present ones left alone', async () => {
+  const folder = makeTemporaryFolder();
+  const mediaDir = join(folder, 'media');
+  const bytes = await drawPicture(20);
+  writeFileSync(join(folder, 'a.png'), bytes);
+  mkdirSync(join(folder, 'encoded'));
+  writeFileSync(join(folder, 'encoded/known-0123456789-160.webp'), 'made before');
+  const known = {
+    key: 'known-0123456789',
+    width: 60,
+    height: 40,
+    placeholder: 'data:image/webp;base64,AA==',
+  };
+  await writeEncodedList(folder, { 'a.png': { ...known, sourceHash: hashPicture(bytes) } });
+
+  const { pictureOf } = await readPictures(folder, ['a.png']);
+  expect(pictureOf.get('a.png')).toEqual({ ...known, source: 'a.png' });
+  const lines: string[] = [];
+  const log = (line: string) => void lines.push(line);
+  await storePictures({ folder, mediaDir, pictures: pictureOf.values(), log });
+  expect(readdirSync(mediaDir).sort()).toEqual(listPictureFiles(known.key).sort());
+  expect(readFileSync(join(mediaDir, 'known-0123456789-160.webp'), 'utf8')).toBe('made before');
+  expect(lines).toEqual(['Encoding 1 pictures', 'Encoded 1 of 1 pictures']);
+
+  const before = readdirSync(mediaDir).map((name) => statSync(join(mediaDir, name)).mtimeMs);
+  await storePictures({ folder, mediaDir, pictures: pictureOf.values(), log });
+  expect(readdirSync(mediaDir).map((name) => statSync(join(mediaDir, name)).mtimeMs)).toEqual(before);
+  expect(lines).toHaveLength(2);
+});
+
+test('a picture that changed since it was encoded in advance is encoded anew', async () => {
+  const folder = makeTemporaryFolder();
+  const bytes = await drawPicture(30);
+  writeFileSync(join(folder, 'a.png'), bytes);
+  mkdirSync(join(folder, 'encoded'));
+  const old = { key: 'a-0123456789', width: 1, height: 1, placeholder: 'data:image/webp;base64,AA==' };
+  await writeEncodedList(folder, { 'a.png': { ...old, sourceHash: hashPicture(await drawPicture(31)) } });
+  const { pictureOf } = await readPictures(folder, ['a.png']);
+  expect(pictureOf.get('a.png')).toMatchObject({ key: keyOfPicture('a.png', hashPicture(bytes)), width: 60 });
+});

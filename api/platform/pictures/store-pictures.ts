@@ -1,0 +1,51 @@
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { listPictureFiles } from '#api/catalogue/pictures.ts';
+import type { PictureRow } from '#api/catalogue/save-catalogue.ts';
+import { forEachInParallel } from '#api/platform/files/for-each-in-parallel.ts';
+import { takeFile } from '#api/platform/files/take-file.ts';
+import { writeAtomically } from '#api/platform/files/write-atomically.ts';
+import { encodedDirOf } from './encoded-list.ts';
+import { PICTURES_AT_ONCE } from './read-pictures.ts';
+
+const PROGRESS_EVERY = 20;
+
+export interface StoreOptions {
+  /** The folder that sources are relative to, with pictures encoded in advance in `encoded/`. */
+  folder: string;
+  mediaDir: string;
+  pictures: Iterable<PictureRow>;
+  log?: ((line: string) => void) | undefined;
+}
+
+/** Fills the media folder with what is missing of these pictures: taken from those encoded in advance, else encoded now. */
+export async function storePictures({ folder, mediaDir, pictures, log }: StoreOptions): Promise<void> {
+  await mkdir(mediaDir, { recursive: true });
+  const present = new Set(await readdir(mediaDir));
+  const byKey = new Map([...pictures].map((picture) => [picture.key, picture]));
+  const toEncode: { picture: PictureRow; missing: string[] }[] = [];
+  await forEachInParallel(byKey.values(), PICTURES_AT_ONCE, async (picture) => {
+    const missing: string[] = [];
+    for (const name of listPictureFiles(picture.key)) {
+      if (present.has(name)) continue;
+      const isTaken = await takeFile(join(encodedDirOf(folder), name), join(mediaDir, name));
+      if (!isTaken) missing.push(name);
+    }
+    if (missing.length > 0) toEncode.push({ picture, missing });
+  });
+  if (toEncode.length === 0) return;
+
+  const { derivePictures } = await import('./encode-picture.ts');
+  log?.(`Encoding ${toEncode.length} pictures`);
+  let done = 0;
+  await forEachInParallel(toEncode, PICTURES_AT_ONCE, async ({ picture, missing }) => {
+    const derived = derivePictures(picture.key, await readFile(join(folder, picture.source)));
+    for (const name of missing) {
+      const encode = derived.get(name);
+      if (encode) await writeAtomically(join(mediaDir, name), await encode());
+    }
+    done += 1;
+    if (done % PROGRESS_EVERY === 0 || done === toEncode.length)
+      log?.(`Encoded ${done} of ${toEncode.length} pictures`);
+  });
+}

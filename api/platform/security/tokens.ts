@@ -1,0 +1,65 @@
+import { CompactSign, errors, jwtVerify } from 'jose';
+import { createByteCache } from '#api/platform/caches/byte-cache.ts';
+import type { User } from '#api/platform/http/types.ts';
+import type { TokenPayload } from '#contract/account/session-answers.ts';
+
+// Some ten thousand shoppers: checking a signature costs more than all else that a signed-in call does before its query.
+const REMEMBERED_BYTES = 8 * 1024 * 1024;
+const ENTRY_BYTES = 400;
+const LIFETIME_SECONDS = 90 * 24 * 60 * 60;
+
+export type TokenReading = { payload: TokenPayload } | { problem: 'invalid' | 'expired' };
+
+export interface Tokens {
+  /** `asOf` is when the user was read: it must not be later, or a password change in between would not end it. */
+  issue(user: Pick<User, 'id' | 'name' | 'role' | 'passwordChangedAt'>, asOf?: number): Promise<string>;
+  read(token: string): Promise<TokenReading>;
+}
+
+/** JSON in ASCII: clients decode the payload with `atob`, which knows nothing of UTF-8. */
+function toAsciiJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[\u0080-\uffff]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+/** Issues and reads the session tokens of the contract: JWT, HS256, 90 days. */
+export function createTokens(secret: string, clock: () => number): Tokens {
+  const key = new TextEncoder().encode(secret);
+  /** Tokens whose signature was found good, which never changes; whether they still count is asked each time. */
+  const verified = createByteCache<TokenPayload>(REMEMBERED_BYTES);
+
+  const verify = async (token: string): Promise<TokenReading> => {
+    try {
+      const { payload } = await jwtVerify<TokenPayload>(token, key, {
+        algorithms: ['HS256'],
+        currentDate: new Date(clock()),
+        requiredClaims: ['id', 'iat', 'exp'],
+      });
+      if (typeof payload.id !== 'string' || typeof payload.iat !== 'number') return { problem: 'invalid' };
+      const { id, name, role, iat, exp } = payload;
+      return { payload: { id, name, role, iat, exp } };
+    } catch (error) {
+      return { problem: error instanceof errors.JWTExpired ? 'expired' : 'invalid' };
+    }
+  };
+
+  return {
+    issue(user, asOf = clock()) {
+      // Never before the last password change, which may lie up to a second ahead (see account/set-password).
+      const iat = Math.max(Math.floor(asOf / 1000), user.passwordChangedAt);
+      const payload = { id: user.id, name: user.name, role: user.role, iat, exp: iat + LIFETIME_SECONDS };
+      return new CompactSign(Buffer.from(toAsciiJson(payload)))
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .sign(key);
+    },
+    async read(token) {
+      const known = verified.get(token);
+      if (known) return known.exp * 1000 > clock() ? { payload: known } : { problem: 'expired' };
+      const reading = await verify(token);
+      if ('payload' in reading) verified.set(token, reading.payload, 2 * token.length + ENTRY_BYTES);
+      return reading;
+    },
+  };
+}

@@ -1,0 +1,41 @@
+/** The machine-readable and the readable description of this API: GET /v1/openapi.json, /docs, /docs/style.css. */
+import { readFileSync } from 'node:fs';
+import { type Context, Hono } from 'hono';
+import { type PreparedBytes, prepareBytes, respondCompressed } from '#api/platform/caches/prepared-bytes.ts';
+import { JSON_TYPE } from '#api/platform/http/answer-json.ts';
+import { ANY_ORIGIN_HEADERS } from '#api/platform/http/any-origin.ts';
+import type { ApiEnv } from '#api/platform/http/types.ts';
+import { describeApi } from './openapi.ts';
+import { renderReference } from './page.ts';
+
+const POLICY =
+  "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Prepares on first use: starting the shop need not wait for a page that few open. */
+function prepareOnce(write: () => string, contentType: string, headers: Record<string, string> = {}) {
+  let text: PreparedBytes | undefined;
+  return (c: Context) => {
+    text ??= prepareBytes(write(), { contentType, headers: { 'Cache-Control': 'no-cache', ...headers } });
+    return respondCompressed(text, c.req.raw.headers);
+  };
+}
+
+const answerDocument = prepareOnce(() => JSON.stringify(describeApi()), JSON_TYPE, ANY_ORIGIN_HEADERS);
+const answerPage = prepareOnce(
+  () => String(renderReference('/api/docs/style.css')),
+  'text/html; charset=utf-8',
+  { 'Content-Security-Policy': POLICY, 'X-Content-Type-Options': 'nosniff' },
+);
+const answerStyle = prepareOnce(
+  () => readFileSync(new URL('./style.css', import.meta.url), 'utf8'),
+  'text/css; charset=utf-8',
+);
+
+/** The reference of this API, the same for everybody. */
+export function referenceRoutes() {
+  const routes = new Hono<ApiEnv>({ strict: false });
+  routes.get('/v1/openapi.json', answerDocument);
+  routes.get('/docs', answerPage);
+  routes.get('/docs/style.css', answerStyle);
+  return routes;
+}

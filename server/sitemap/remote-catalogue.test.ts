@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { answerJson, type Script, startScriptedProvider } from '#tests/setup/scripted-provider.ts';
+import { surveyRemoteCatalogue } from './remote-catalogue.ts';
+
+const provider = await startScriptedProvider();
+
+const HOUR = 3_600_000;
+const MONDAY = '2026-11-09T00:00:00.000Z';
+const FRIDAY = '2026-11-13T00:00:00.000Z';
+
+const product = (id: string, more: object = {}) => ({
+  _id: id,
+  title: id,
+  imageCover: '',
+  price: 1,
+  ratingsAverage: 4,
+  category: { _id: 'tea', name: 'Tea' },
+  ...more,
+});
+
+const PAGES = [
+  [product('c', { updatedAt: MONDAY }), product('a', { updatedAt: FRIDAY, ratingsAverage: 3 })],
+  [product('b', { category: null, brand: { _id: 'nile', name: 'Nile' }, updatedAt: 'some day' })],
+  [product('c', { updatedAt: MONDAY })],
+];
+
+/** Answers lists page by page, as the contract has them. */
+const sell: Script = (answer, { url = '' }) => {
+  const { pathname, searchParams } = new URL(url, provider.host);
+  const page = Number(searchParams.get('page') ?? 1);
+  const groups = [{ _id: 'tea', name: 'Tea', updatedAt: MONDAY }];
+  const data = pathname.endsWith('/products') ? PAGES[page - 1] : groups;
+  const pages = pathname.endsWith('/products') ? PAGES.length : 1;
+  const metadata = { currentPage: page, numberOfPages: pages, limit: 2 };
+  answerJson({ results: 3, metadata, data })(answer, {} as never);
+};
+
+test('all pages are read, and products stand on shelves by id, each once', async () => {
+  provider.behave(sell);
+  const source = surveyRemoteCatalogue(provider.host);
+  expect(await source.survey(2)).toEqual({
+    shelves: [
+      { firstId: 'a', count: 2, changedAt: new Date(FRIDAY) },
+      { firstId: 'c', count: 1, changedAt: new Date(MONDAY) },
+    ],
+    categories: [{ id: 'tea', changedAt: new Date(FRIDAY) }],
+    brands: [{ id: 'nile', changedAt: null }],
+    categoriesChangedAt: new Date(MONDAY),
+    brandsChangedAt: new Date(MONDAY),
+    offersChangedAt: new Date(FRIDAY),
+  });
+  const shelf = await source.listShelf({ firstId: 'a', count: 2, changedAt: null });
+  expect(shelf.map(({ id, categoryId }) => [id, categoryId])).toEqual([
+    ['a', 'tea'],
+    ['b', null],
+  ]);
+});
+
+test('the provider is asked once an hour', async () => {
+  provider.behave(sell);
+  let now = 0;
+  const source = surveyRemoteCatalogue(provider.host, () => now);
+  await Promise.all([source.survey(2), source.survey(2)]);
+  const asked = provider.seen.length;
+  now = HOUR - 1;
+  await source.survey(2);
+  expect(provider.seen.length).toBe(asked);
+  now = HOUR;
+  await source.survey(2);
+  expect(provider.seen.length).toBe(2 * asked);
+});
+
+test('a provider that fails is asked again', async () => {
+  const source = surveyRemoteCatalogue(provider.host);
+  provider.behave(answerJson({ message: 'busy' }, 503));
+  await expect(source.survey(2)).rejects.toThrow();
+  provider.behave(sell);
+  expect((await source.survey(2)).shelves).toHaveLength(2);
+});

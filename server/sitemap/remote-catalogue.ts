@@ -1,0 +1,111 @@
+import type { ListedProduct } from '#api/catalogue/survey-catalogue.ts';
+import { listAllGroups } from '#app/features/catalogue/list-all-groups.ts';
+import type { Category, Product } from '#contract/catalogue/answers.ts';
+import { listBrands, listCategories, listProducts } from '#contract/catalogue/client-catalogue.ts';
+import { type CallOptions, type Client, createClient } from '#contract/client.ts';
+import { MAX_PAGE_SIZE } from '#contract/constants.ts';
+import { isOnOffer } from '#contract/money.ts';
+import { loadOnce } from './load-once.ts';
+import { newest } from './newest.ts';
+import type { SitemapSource } from './sitemap-source.ts';
+
+const KEPT_MS = 3_600_000;
+// Less than a request may take.
+const LOADING_MS = 20_000;
+// A provider may claim any number of pages.
+const MOST_PAGES = 100;
+const AT_ONCE = 4;
+
+interface RemoteProduct extends ListedProduct {
+  brandId: string | null;
+  isOnOffer: boolean;
+}
+
+interface RemoteCatalogue {
+  /** By id. */
+  products: RemoteProduct[];
+  categories: Category[];
+  brands: Category[];
+}
+
+function readDate(text: string | undefined): Date | null {
+  const date = new Date(text ?? '');
+  return Number.isNaN(date.getTime()) ? null : date;
+}
+
+const toRemoteProduct = (product: Product): RemoteProduct => ({
+  id: product._id,
+  categoryId: product.category?._id ?? null,
+  brandId: product.brand?._id ?? null,
+  isOnOffer: isOnOffer(product.ratingsAverage),
+  changedAt: readDate(product.updatedAt),
+});
+
+async function listAllProducts(client: Client, options: CallOptions): Promise<RemoteProduct[]> {
+  const readPage = async (page: number) => listProducts(client, { page, limit: MAX_PAGE_SIZE }, options);
+  const first = await readPage(1);
+  const pages = Math.min(first.metadata?.numberOfPages ?? 1, MOST_PAGES);
+  const found = [...first.data];
+  for (let page = 2; page <= pages; page += AT_ONCE) {
+    const next = Array.from({ length: Math.min(AT_ONCE, pages - page + 1) }, (_, at) => readPage(page + at));
+    for (const { data } of await Promise.all(next)) found.push(...data);
+  }
+  // Once each: a list that changes while it is read may show a product on two pages.
+  const byId = new Map(found.map((product) => [product._id, toRemoteProduct(product)]));
+  return [...byId.values()].sort((one, other) => (one.id < other.id ? -1 : 1));
+}
+
+async function loadCatalogue(host: string): Promise<RemoteCatalogue> {
+  const client = createClient({ host });
+  const options = { signal: AbortSignal.timeout(LOADING_MS) };
+  const [products, categories, brands] = await Promise.all([
+    listAllProducts(client, options),
+    listAllGroups(listCategories, client, options),
+    listAllGroups(listBrands, client, options),
+  ]);
+  return { products, categories, brands };
+}
+
+/** The newest change to a product of each group, by the group's id. */
+function newestIn(products: RemoteProduct[], groupOf: (product: RemoteProduct) => string | null) {
+  const groups = Map.groupBy(products, groupOf);
+  groups.delete(null);
+  return [...groups].map(([id, members]) => ({
+    id: id ?? '',
+    changedAt: newest(members.map(({ changedAt }) => changedAt)),
+  }));
+}
+
+function cutShelves(products: RemoteProduct[], size: number) {
+  return Array.from({ length: Math.ceil(products.length / size) }, (_, at) => {
+    const shelf = products.slice(at * size, (at + 1) * size);
+    const changedAt = newest(shelf.map((product) => product.changedAt));
+    return { firstId: shelf[0]?.id ?? '', count: shelf.length, changedAt };
+  });
+}
+
+/** Another provider's catalogue: read through its calls, and looked at again after an hour. */
+export function surveyRemoteCatalogue(host: string, clock: () => number = Date.now): SitemapSource {
+  const version = () => Math.floor(clock() / KEPT_MS);
+  const read = loadOnce(version, () => loadCatalogue(host));
+  return {
+    version,
+    async survey(shelfSize) {
+      const { products, categories, brands } = await read();
+      const onOffer = products.filter((product) => product.isOnOffer);
+      return {
+        shelves: cutShelves(products, shelfSize),
+        categories: newestIn(products, ({ categoryId }) => categoryId),
+        brands: newestIn(products, ({ brandId }) => brandId),
+        categoriesChangedAt: newest(categories.map(({ updatedAt }) => readDate(updatedAt))),
+        brandsChangedAt: newest(brands.map(({ updatedAt }) => readDate(updatedAt))),
+        offersChangedAt: onOffer.length > 0 ? newest(onOffer.map(({ changedAt }) => changedAt)) : undefined,
+      };
+    },
+    async listShelf({ firstId, count }) {
+      const { products } = await read();
+      const start = products.findIndex(({ id }) => id >= firstId);
+      return start < 0 ? [] : products.slice(start, start + count);
+    },
+  };
+}

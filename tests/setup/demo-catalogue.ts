@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { catalogueFile } from '#api/catalogue/catalogue-file.ts';
+import { saveCatalogue } from '#api/catalogue/save-catalogue.ts';
+import type { Database } from '#api/platform/database/open.ts';
+import { readEncodedList } from '#api/platform/pictures/encoded-list.ts';
+
+export const demoCatalogue = v.parse(catalogueFile, JSON.parse(readFileSync('catalog/catalog.json', 'utf8')));
+
+/** The demo catalogue's rows in a database; its picture files are not needed to test the API. */
+export async function saveDemoCatalogue(db: Database): Promise<void> {
+  const list = Object.entries(await readEncodedList('catalog'));
+  const pictureOf = new Map(
+    list.map(([source, { sourceHash: _, ...picture }]) => [source, { ...picture, source }]),
+  );
+  await saveCatalogue(db, demoCatalogue, pictureOf);
+}

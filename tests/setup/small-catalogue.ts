@@ -1,0 +1,81 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import type { CatalogueFile } from '#api/catalogue/catalogue-file.ts';
+
+/** A small picture with enough in it to tell one from another. */
+export async function drawPicture(hue: number, width = 60, height = 40): Promise<Buffer> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <rect width="100%" height="100%" fill="hsl(${hue} 80% 60%)"/>
+    <circle cx="50%" cy="50%" r="30%" fill="hsl(${hue + 120} 80% 40%)"/></svg>`;
+  return sharp(Buffer.from(svg)).png().toBuffer();
+}
+
+const id = (digit: string) => digit.repeat(24);
+
+/** A catalogue of two categories, one brand and two products. */
+export function describeSmallCatalogue(): CatalogueFile {
+  const product = {
+    description: { en: 'Good to have.', ar: 'جيد' },
+    ratingsAverage: 4.5,
+    ratingsQuantity: 12,
+    sold: 3,
+    quantity: 10,
+    createdAt: '2024-05-01T09:00:00.000Z',
+  };
+  return {
+    categories: [
+      { id: id('a'), slug: 'tea', name: { en: 'Tea', ar: 'شاي' }, image: 'categories/tea.png' },
+      { id: id('b'), slug: 'books', name: { en: 'Books', ar: 'كتب' }, image: 'categories/books.png' },
+    ],
+    subcategories: [
+      { id: id('c'), slug: 'green-tea', name: { en: 'Green tea', ar: 'شاي أخضر' }, category: id('a') },
+    ],
+    brands: [{ id: id('d'), slug: 'nile', name: { en: 'Nile', ar: 'النيل' }, image: 'brands/nile.png' }],
+    products: [
+      {
+        ...product,
+        id: id('e'),
+        slug: 'tea-pot',
+        title: { en: 'Tea pot', ar: 'إبريق' },
+        price: 149.99,
+        category: id('a'),
+        brand: id('d'),
+        subcategories: [id('c')],
+        imageCover: 'products/pot-1.png',
+        images: ['products/pot-1.png', 'products/pot-2.png'],
+      },
+      {
+        ...product,
+        id: id('f'),
+        slug: 'novel',
+        title: { en: 'Novel', ar: 'رواية' },
+        price: 80,
+        category: id('b'),
+        brand: null,
+        subcategories: [],
+        imageCover: 'products/novel.png',
+        images: ['products/novel.png'],
+      },
+    ],
+  };
+}
+
+/** Writes the small catalogue and its pictures into a folder; the path of the file. */
+export async function writeSmallCatalogue(folder: string, catalogue: unknown = describeSmallCatalogue()) {
+  const sources = [
+    'categories/tea.png',
+    'categories/books.png',
+    'brands/nile.png',
+    'products/pot-1.png',
+    'products/pot-2.png',
+    'products/novel.png',
+  ];
+  for (const [at, source] of sources.entries()) {
+    mkdirSync(dirname(join(folder, source)), { recursive: true });
+    writeFileSync(join(folder, source), await drawPicture(at * 50));
+  }
+  const file = join(folder, 'catalog.json');
+  writeFileSync(file, JSON.stringify(catalogue));
+  return file;
+}
