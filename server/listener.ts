@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { ANY_ORIGIN_HEADERS } from '#api/platform/http/any-origin.ts';
-import { failure } from '#api/platform/http/refusal.ts';
+import { refuse } from '#api/platform/http/refusal.ts';
 import { answerHot, type HotSource } from './hot-path.ts';
 import { createRequestIds } from './request-id.ts';
 import type { ServerEnv } from './server-env.ts';
@@ -32,8 +32,8 @@ export function createListener({ app, visitors, securityHeaders, log, hot }: Lis
   const nextRequestId = createRequestIds();
   const answerFromMemory = hot && answerHot(hot, securityHeaders, log);
   const underWay = watchWork();
-  const refuse = () =>
-    Response.json(failure(400, 'Bad Request').body, { status: 400, headers: ANY_ORIGIN_HEADERS });
+  const answerUnreadable = () =>
+    Response.json(refuse('bad-request').body, { status: 400, headers: ANY_ORIGIN_HEADERS });
   const toHono = getRequestListener(
     (request, env) => {
       const { incoming, outgoing } = env as ServerEnv['Bindings'];
@@ -41,7 +41,7 @@ export function createListener({ app, visitors, securityHeaders, log, hot }: Lis
       return app.fetch(request, bindings);
     },
     // Only what could not even be read as a request comes here: the app answers its own errors.
-    { errorHandler: refuse },
+    { errorHandler: answerUnreadable },
   );
   return {
     listen: (incoming, outgoing) => {

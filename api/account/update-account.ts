@@ -1,10 +1,9 @@
 import { eq } from '#api/platform/database/drizzle.ts';
 import { isDuplicate } from '#api/platform/database/is-duplicate.ts';
 import type { Database } from '#api/platform/database/open.ts';
-import { fieldFailure } from '#api/platform/http/refusal.ts';
+import { refuseField } from '#api/platform/http/refusal.ts';
 import type { User } from '#api/platform/http/types.ts';
 import type { UpdateMeRequest } from '#contract/account/requests.ts';
-import { ERROR_TEXTS } from '#contract/error-texts.ts';
 import { resetCodes, users } from './tables.ts';
 
 /** Changes name, e-mail or phone; what is not named stays, and naming nothing changes nothing. */
@@ -28,7 +27,7 @@ export async function updateAccount(
       return changed ?? user;
     });
   } catch (error) {
-    if (isDuplicate(error)) throw fieldFailure('email', ERROR_TEXTS.emailInUse, 'body', changes.email);
+    if (isDuplicate(error)) throw refuseField('email-in-use', { param: 'email', value: changes.email });
     throw error;
   }
 }

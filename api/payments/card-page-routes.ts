@@ -22,7 +22,7 @@ import { withLanguage } from './with-language.ts';
 const MAX_FORM_BYTES = 4096;
 
 /** The pages and forms of the test card gateway. */
-export function payRoutes(api: Api) {
+export function cardPageRoutes(api: Api) {
   const routes = new Hono<PayEnv>({ strict: false });
   const found = findPayment(api);
   const open = requireOpen(api);

@@ -8,7 +8,7 @@ import { ScreenTitle } from '#app/features/layout/screen-title.tsx';
 import { keepLoaderData } from '#app/features/loading/keep-data.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { paths } from '#app/paths.ts';
-import { listBrands } from '#contract/catalogue/client-catalogue.ts';
+import { listBrands } from '#contract/catalogue/calls.ts';
 import * as groups from '#messages/groups.ts';
 import * as seo from '#messages/seo.ts';
 import type { Route } from './+types/brands.ts';

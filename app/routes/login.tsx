@@ -11,7 +11,7 @@ import { shopClient } from '#app/features/session/shop-client.ts';
 import { TEXT_LINK } from '#app/features/session/text-link.ts';
 import { useEntered } from '#app/features/session/use-entered.ts';
 import { paths } from '#app/paths.ts';
-import { signIn } from '#contract/account/client-session.ts';
+import { signIn } from '#contract/account/calls.ts';
 import { loginForm } from '#contract/forms.ts';
 import * as forms from '#messages/forms.ts';
 import * as notices from '#messages/notices.ts';
@@ -22,7 +22,7 @@ export default function Login() {
   const isExpired = useSession() === 'signed-out' && readEndReason() === 'expired';
   const { bind, submit, isSubmitting, refusal, onAccept } = useShopForm({
     schema: loginForm,
-    send: async (values) => enter((await signIn(shopClient, values)).token),
+    send: async (values) => enter((await shopClient(signIn, { body: values })).token),
   });
   return (
     <Entrance title={session.login}>

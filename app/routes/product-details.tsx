@@ -15,16 +15,19 @@ import { Show } from '#app/features/loading/show.tsx';
 import { WhilePending } from '#app/features/loading/while-pending.tsx';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { focusHeadingAfter } from '#app/ui/hand-on-focus.ts';
-import { getProduct, listRelated } from '#contract/catalogue/client-catalogue.ts';
+import { getProduct, listProducts } from '#contract/catalogue/calls.ts';
 import * as details from '#messages/details.ts';
 import type { Route } from './+types/product-details.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const { id, category } = args.params;
   const [product, related] = await Promise.all([
-    ask(args, async (client, options) => toShownDetails((await getProduct(client, id, options)).data)),
+    ask(args, async (client, options) => toShownDetails((await client(getProduct, { id, ...options })).data)),
     ask(args, async (client, options) => {
-      const { data: sameCategory } = await listRelated(client, category, options);
+      const { data: sameCategory } = await client(listProducts, {
+        query: { 'category[in]': category },
+        ...options,
+      });
       return sameCategory.filter(({ _id }) => _id !== id).map(toShownProduct);
     }),
   ]);

@@ -20,7 +20,7 @@ import { useSearch } from '#app/features/search/use-search.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { apiHostContext } from '#app/provider.ts';
 import { ScreenHeading } from '#app/ui/screen-heading.tsx';
-import { listBrands, listCategories } from '#contract/catalogue/client-catalogue.ts';
+import { listBrands, listCategories } from '#contract/catalogue/calls.ts';
 import * as products from '#messages/products.ts';
 import type { Route } from './+types/products.ts';
 

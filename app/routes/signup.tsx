@@ -12,7 +12,7 @@ import { TEXT_LINK } from '#app/features/session/text-link.ts';
 import { useEntered } from '#app/features/session/use-entered.ts';
 import { paths } from '#app/paths.ts';
 import { Field } from '#app/ui/field.tsx';
-import { signUp } from '#contract/account/client-session.ts';
+import { signUp } from '#contract/account/calls.ts';
 import { signupForm } from '#contract/forms.ts';
 import * as forms from '#messages/forms.ts';
 import * as session from '#messages/session.ts';
@@ -21,7 +21,7 @@ export default function Signup() {
   const isEntered = useEntered();
   const { bind, submit, isSubmitting, refusal, onAccept } = useShopForm({
     schema: signupForm,
-    send: async (values) => enter((await signUp(shopClient, values)).token),
+    send: async (values) => enter((await shopClient(signUp, { body: values })).token),
   });
   return (
     <Entrance title={session.signup}>

@@ -69,6 +69,7 @@ describe('PUT /api/v1/users/changeMyPassword', () => {
     expect(body).toEqual({
       statusMsg: 'fail',
       message: 'fail',
+      code: 'wrong-current-password',
       errors: { msg: 'incorrect current password', param: 'currentPassword', location: 'body' },
     });
     expect(await statusOf(token)).toBe(200);
@@ -164,7 +165,7 @@ describe('PUT /api/v1/users/updateMe', () => {
 });
 
 test('no password appears in an answer or in the log', async () => {
-  const secrets = ['Hidden@111', 'Hidden@222', 'short', 'Hidden@333'];
+  const secrets = ['Hidden@111', 'Hidden@222', 'h1dd', 'Hidden@333'];
   const form = fillSignUpForm({ password: secrets[0], rePassword: secrets[0] });
   const answers = [await shop.post('/api/v1/auth/signup', form)];
   const { token } = answers[0]?.body ?? {};

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { addressAnswer, addressesAnswer } from '#contract/account/address-answers.ts';
+import { addressCalls } from '#contract/account/addresses.ts';
 import { UNKNOWN } from '#tests/setup/cart-products.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 
@@ -30,7 +30,7 @@ describe('POST /addresses', () => {
       data: [HOME, WORK],
     });
     for (const address of body.data) expect(Object.keys(address)).toEqual(KEYS);
-    expect(v.is(addressesAnswer, body)).toBe(true);
+    expect(v.is(addressCalls.listAddresses.answer, body)).toBe(true);
   });
 
   test('keeps a phone number in one form, however it was written', async () => {
@@ -69,7 +69,7 @@ describe('GET /addresses', () => {
     expect(status).toBe(200);
     expect(Object.keys(body)).toEqual(['results', 'status', 'data']);
     expect(body).toMatchObject({ results: 2, status: 'success', data: [HOME, WORK] });
-    expect(v.is(addressesAnswer, body)).toBe(true);
+    expect(v.is(addressCalls.listAddresses.answer, body)).toBe(true);
   });
 
   test('of a new shopper is empty', async () => {
@@ -85,7 +85,7 @@ describe('/addresses/{id}', () => {
     expect(status).toBe(200);
     expect(body).toEqual({ status: 'success', data: { _id: ids[1], ...WORK } });
     expect(Object.keys(body.data)).toEqual(KEYS);
-    expect(v.is(addressAnswer, body)).toBe(true);
+    expect(v.is(addressCalls.getAddress.answer, body)).toBe(true);
   });
 
   test('PUT replaces one address in its place and answers all', async () => {

@@ -94,7 +94,11 @@ describe('POST /api/v1/auth/signin', () => {
     const wrong = await signIn('wrong@example.com', 'secret@123');
     const unknown = await signIn('nobody@example.com', 'Secret@123');
     expect(wrong.status).toBe(401);
-    expect(wrong.body).toEqual({ statusMsg: 'fail', message: 'Incorrect email or password' });
+    expect(wrong.body).toEqual({
+      statusMsg: 'fail',
+      message: 'Incorrect email or password',
+      code: 'wrong-sign-in',
+    });
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
   });
 

@@ -5,7 +5,7 @@ import { paymentSessions } from '#api/payments/tables.ts';
 import { createTestCardGateway } from '#api/payments/test-card-gateway.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
 import { toPiastres } from '#contract/money.ts';
-import { checkoutSessionAnswer } from '#contract/orders/answers.ts';
+import { startCheckout } from '#contract/payments/calls.ts';
 import { ADDRESS } from '#tests/setup/address.ts';
 import { other, plain, UNKNOWN } from '#tests/setup/cart-products.ts';
 import { CARD, shopWith } from '#tests/setup/checkout.ts';
@@ -35,7 +35,7 @@ describe('POST /api/v1/orders/checkout-session/{cartId}', () => {
     const stock = await readProduct(plain.id);
     const { status, body } = await checkOut(shopper, cartId, '?url=http://localhost:5173');
     expect(status).toBe(200);
-    expect(v.safeParse(checkoutSessionAnswer, body).issues).toBeUndefined();
+    expect(v.safeParse(startCheckout.answer, body).issues).toBeUndefined();
     expect(body).toEqual({
       status: 'success',
       session: {

@@ -1,17 +1,16 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import type { ApiCall } from '#contract/call.ts';
-import { CALLS } from '#contract/calls.ts';
-import { failure, fieldFailure } from '#contract/failures.ts';
+import { CALLS, type ServedCall } from '#contract/calls.ts';
+import { fieldRefusalAnswer, REFUSALS, refusalAnswer } from '#contract/refusals.ts';
 import { writeCallScenes } from '#tests/setup/call-scenes.ts';
 import { UNKNOWN } from '#tests/setup/cart-products.ts';
 import { type Answer, openTestShop } from '#tests/setup/test-shop.ts';
 
 const shop = await openTestShop();
 const scenes = writeCallScenes(shop);
-const nameOf = ({ method, version, path }: ApiCall) => `${method} /api/${version}${path}`;
+const nameOf = ({ method, version, path }: ServedCall) => `${method} /api/${version}${path}`;
 const rows = CALLS.map((call) => [nameOf(call), call] as const);
-const ask = (call: ApiCall, id: string, body?: unknown, token?: string) =>
+const ask = (call: ServedCall, id: string, body?: unknown, token?: string) =>
   shop.call(call.method, `/api/${call.version}${call.path.replaceAll(/\{\w+\}/g, id)}`, { body, token });
 
 /** Fields that an answer has and its schema does not know; `__v` is a mark of the provider's database. */
@@ -26,12 +25,10 @@ function findUndocumented(sent: unknown, known: unknown, path = ''): string[] {
 }
 
 /** Whether the table says that the call may be refused like this. */
-function isListed(call: ApiCall, { status, body }: Answer): boolean {
-  const text = body.errors?.msg ?? body.message;
-  return call.errors.some((error) => {
-    const parts = error.text.split(/\{\w+\}/).map((part) => part.replace(/[^\w ]/g, '\\$&'));
-    const isText = new RegExp(`^${parts.join('.+')}$`).test(text);
-    return error.status === status && isText && error.param === body.errors?.param;
+function isListed(call: ServedCall, { status, body }: Answer): boolean {
+  return call.refusals.some((refusal) => {
+    const { code, param } = typeof refusal === 'string' ? { code: refusal, param: undefined } : refusal;
+    return body.code === code && status === REFUSALS[code].status && param === body.errors?.param;
   });
 }
 
@@ -57,10 +54,10 @@ describe('a real request is answered as the table says', () => {
 });
 
 describe('without a token the call is refused, as the table says', () => {
-  test.each(rows.filter(([, call]) => call.needsToken))('%s', async (_, call) => {
+  test.each(rows.filter(([, call]) => call.isPersonal))('%s', async (_, call) => {
     const answer = await ask(call, UNKNOWN, call.request && {});
     expect(answer.status).toBe(401);
-    expect(v.is(failure, answer.body)).toBe(true);
+    expect(v.is(refusalAnswer, answer.body)).toBe(true);
     expect(isListed(call, answer), JSON.stringify(answer.body)).toBe(true);
   });
 });
@@ -70,20 +67,20 @@ describe('an id that is none is refused, as the table says', () => {
     const { token } = await shop.addShopper();
     const answer = await ask(call, 'nonsense', call.request && {}, token);
     expect(answer.status).toBe(400);
-    expect(v.is(fieldFailure, answer.body)).toBe(true);
+    expect(v.is(fieldRefusalAnswer, answer.body)).toBe(true);
     expect(isListed(call, answer), JSON.stringify(answer.body)).toBe(true);
   });
 });
 
 describe('an empty body and an unknown id are refused, as the table says', () => {
   // Nothing to change is a change as well.
-  const isRefused = ({ id, path, request }: ApiCall) =>
+  const isRefused = ({ id, path, request }: ServedCall) =>
     (request || path.includes('{')) && !/^(?:updateMe|applyCoupon|removeFrom|listSubcategoriesOf)/.test(id);
   test.each(rows.filter(([, call]) => isRefused(call)))('%s', async (_, call) => {
     const { token } = await shop.addShopper();
     const answer = await ask(call, UNKNOWN, call.request && {}, token);
     expect(answer.status).toBeGreaterThanOrEqual(400);
-    expect(v.is(v.union([failure, fieldFailure]), answer.body)).toBe(true);
+    expect(v.is(v.union([refusalAnswer, fieldRefusalAnswer]), answer.body)).toBe(true);
     expect(isListed(call, answer), JSON.stringify(answer.body)).toBe(true);
   });
 });

@@ -1,6 +1,7 @@
 /** Arabic for whoever asks with `lang=ar`, English for everybody else. */
 import { describe, expect, test } from 'vitest';
-import { type ApiCall, LANG_PARAMETER } from '#contract/call.ts';
+import { LANG_PARAMETER } from '#contract/api-call.ts';
+import type { ServedCall } from '#contract/calls.ts';
 import { CALLS } from '#contract/calls.ts';
 import { writeCallScenes } from '#tests/setup/call-scenes.ts';
 import { other, plain } from '#tests/setup/cart-products.ts';
@@ -40,9 +41,9 @@ const byArabicBrowser = changeRequests((path, options) => [
   { ...options, headers: { ...options?.headers, ...ARABIC_BROWSER } },
 ]);
 
-const nameOf = ({ method, version, path }: ApiCall) => `${method} /api/${version}${path}`;
+const nameOf = ({ method, version, path }: ServedCall) => `${method} /api/${version}${path}`;
 const rows = CALLS.map((call) => [nameOf(call), call] as const);
-const play = async (asked: typeof shop, { id, version }: ApiCall) =>
+const play = async (asked: typeof shop, { id, version }: ServedCall) =>
   writeCallScenes(asked)[id.replace(/V2$/, '')]?.(version);
 
 describe('lang=ar answers in Arabic where the table says so, and only there', () => {
@@ -50,7 +51,7 @@ describe('lang=ar answers in Arabic where the table says so, and only there', ()
   test.each(rows.filter(([, { id }]) => !id.startsWith('removeFromCart')))('%s', async (_, call) => {
     const answer = await play(inArabic, call);
     expect(answer?.status).toBe(call.status);
-    expect(isArabic(answer?.body)).toBe(call.query?.includes(LANG_PARAMETER) === true);
+    expect(isArabic(answer?.body)).toBe(call.query.includes(LANG_PARAMETER));
   });
 
   test.each(['v1', 'v2'])('DELETE /api/%s/cart/{productId}', async (version) => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { sql } from '#api/platform/database/drizzle.ts';
 import type { OpenDatabase } from '#api/platform/database/open.ts';
-import type { ApiFailure } from '#api/platform/http/refusal.ts';
+import type { ApiRefusal } from '#api/platform/http/refusal.ts';
 import { createRateLimits } from '#api/platform/security/create-rate-limits.ts';
 import { LIMITS, type LimitName, type RateLimits } from '#api/platform/security/rate-limits.ts';
 import { rateLimits } from '#api/platform/security/tables.ts';
@@ -14,7 +14,7 @@ const limits = createRateLimits({ database, isOn: true });
 async function takeAll(limit: LimitName, key: string, from: RateLimits = limits) {
   for (let taken = 0; taken < LIMITS[limit].points; taken++) await from.take(limit, key);
 }
-const refusalOf = (limit: LimitName, key: string, from: RateLimits = limits): Promise<ApiFailure> =>
+const refusalOf = (limit: LimitName, key: string, from: RateLimits = limits): Promise<ApiRefusal> =>
   from.take(limit, key).then(
     () => expect.unreachable(),
     (thrown) => thrown,
@@ -37,6 +37,8 @@ describe('a limit', () => {
     expect(early.body).toEqual({
       statusMsg: 'fail',
       message: 'Too many tries. Please try again in 14 minutes.',
+      code: 'too-many-tries',
+      values: [14],
     });
     expect(early.headers).toEqual({ 'Retry-After': String(14 * 60) });
     vi.setSystemTime(Date.now() + 13 * 60_000 + 59_500);

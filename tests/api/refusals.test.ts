@@ -1,5 +1,6 @@
 /** What the API refuses before any call looks at it, over a real socket: always error shape (a), readable by any site. */
 import { describe, expect, test } from 'vitest';
+import { type RefusalCode, writeRefusal } from '#contract/refusals.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { serveTestShop } from '#tests/setup/served-shop.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
@@ -33,10 +34,15 @@ function inPieces(text: string): ReadableStream<Uint8Array> {
   });
 }
 
-async function expectRefusal(answer: Response, status: number, message: string) {
+async function expectRefusal(answer: Response, status: number, code: RefusalCode, ...values: string[]) {
   expect(answer.status).toBe(status);
   expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-  expect(await answer.json()).toStrictEqual({ statusMsg: 'fail', message });
+  expect(await answer.json()).toStrictEqual({
+    statusMsg: 'fail',
+    message: writeRefusal(code, values),
+    code,
+    ...(values.length > 0 && { values }),
+  });
 }
 
 describe.each([
@@ -50,19 +56,19 @@ describe.each([
   test('of one byte more is 413', async () => {
     const before = (await shop.get('/api/v1/cart', { token })).body;
     const answer = await addToCart(toBody(writeBody(LIMIT + 1)));
-    await expectRefusal(answer, 413, 'The body is larger than 64 kB');
+    await expectRefusal(answer, 413, 'body-too-large');
     expect((await shop.get('/api/v1/cart', { token })).body).toEqual(before);
   });
 
   test.each(['{', '{"productId":', 'productId=1', "{'productId':1}"])('%j is 400', async (text) => {
-    await expectRefusal(await addToCart(toBody(text)), 400, 'The body is not valid JSON');
+    await expectRefusal(await addToCart(toBody(text)), 400, 'not-json');
   });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'x'])(
     'that calls itself %s is 415',
     async (type) => {
       const answer = await addToCart(toBody(JSON.stringify({ productId: plain.id })), type);
-      await expectRefusal(answer, 415, 'Send the body as application/json');
+      await expectRefusal(answer, 415, 'wrong-content-type');
     },
   );
 });
@@ -84,7 +90,7 @@ test('a body above the limit is 413 wherever it is sent', async () => {
   ] as const) {
     const headers = { 'content-type': 'application/json' };
     const answer = await fetch(url + path, { method, headers, body: writeBody(LIMIT + 1) });
-    await expectRefusal(answer, 413, 'The body is larger than 64 kB');
+    await expectRefusal(answer, 413, 'body-too-large');
   }
 });
 
@@ -97,5 +103,5 @@ test.each([
   ['PATCH', '/api/v1/auth/signin'],
   ['DELETE', '/api/v1/brands'],
 ])('%s %s is 404', async (method, path) => {
-  await expectRefusal(await fetch(url + path, { method }), 404, `There is nothing at ${method} ${path}`);
+  await expectRefusal(await fetch(url + path, { method }), 404, 'nothing-here', method, path);
 });

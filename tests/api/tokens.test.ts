@@ -68,7 +68,11 @@ describe('a token that is not good is 401', () => {
   ])('%s', async (_, token, message) => {
     const { status, body } = await verify(await token);
     expect(status).toBe(401);
-    expect(body).toEqual({ statusMsg: 'fail', message });
+    expect(body).toEqual({
+      statusMsg: 'fail',
+      message,
+      code: message === NONE ? 'not-logged-in' : 'invalid-token',
+    });
   });
 
   test('while the same claims under our own secret are good', async () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { wishListAnswer, wishListChangeAnswer } from '#contract/cart/answers.ts';
+import { addToWishList, readWishList } from '#contract/wish-list/calls.ts';
 import { onOffer, other, plain, UNKNOWN } from '#tests/setup/cart-products.ts';
 import { ORIGIN, openTestShop } from '#tests/setup/test-shop.ts';
 
@@ -25,7 +25,7 @@ describe('POST /wishlist', () => {
       message: 'Product added successfully to your wishlist',
       data: [plain.id, other.id],
     });
-    expect(v.is(wishListChangeAnswer, body)).toBe(true);
+    expect(v.is(addToWishList.answer, body)).toBe(true);
   });
 
   test('adding again changes nothing, also in parallel', async () => {
@@ -90,7 +90,7 @@ describe('GET /wishlist', () => {
     });
     for (const url of body.data[2].images) expect(url).toMatch(`${ORIGIN}/media/`);
     expect(body.data[2]).not.toHaveProperty('reviews');
-    expect(v.is(wishListAnswer, body)).toBe(true);
+    expect(v.is(readWishList.answer, body)).toBe(true);
   });
 
   test('lang=ar answers Arabic titles', async () => {

@@ -165,7 +165,10 @@ test("§7 Checkout returns: cash on delivery, and 'Buy again' adds what was orde
   await page.goBack();
   await page.route(callTo('cart'), (route) =>
     route.request().method() === 'POST'
-      ? route.fulfill({ status: 400, json: { statusMsg: 'fail', message: 'Only 0 pieces left' } })
+      ? route.fulfill({
+          status: 400,
+          json: { statusMsg: 'fail', message: 'This product is out of stock', code: 'out-of-stock' },
+        })
       : route.continue(),
   );
   await again.click();

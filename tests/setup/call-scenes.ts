@@ -1,4 +1,4 @@
-import type { ApiCall } from '#contract/call.ts';
+import type { ApiVersion } from '#contract/api-call.ts';
 import { ADDRESS } from './address.ts';
 import { plain, UNKNOWN } from './cart-products.ts';
 import { demoCatalogue } from './demo-catalogue.ts';
@@ -6,7 +6,7 @@ import { fillSignUpForm } from './sign-up-form.ts';
 import type { Answer, openTestShop } from './test-shop.ts';
 
 type Shop = Awaited<ReturnType<typeof openTestShop>>;
-type Scene = (version: ApiCall['version']) => Promise<Answer>;
+type Scene = (version: ApiVersion) => Promise<Answer>;
 
 const HOME = { name: 'Home', ...ADDRESS };
 

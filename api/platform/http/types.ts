@@ -1,5 +1,5 @@
 import type { users } from '#api/account/tables.ts';
-import type { TokenPayload } from '#contract/account/session-answers.ts';
+import type { TokenPayload } from '#contract/account/answers.ts';
 
 export type User = typeof users.$inferSelect;
 

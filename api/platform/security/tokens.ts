@@ -1,7 +1,7 @@
 import { CompactSign, errors, jwtVerify } from 'jose';
 import { createByteCache } from '#api/platform/caches/byte-cache.ts';
 import type { User } from '#api/platform/http/types.ts';
-import type { TokenPayload } from '#contract/account/session-answers.ts';
+import type { TokenPayload } from '#contract/account/answers.ts';
 
 // Some ten thousand shoppers: checking a signature costs more than all else that a signed-in call does before its query.
 const REMEMBERED_BYTES = 8 * 1024 * 1024;

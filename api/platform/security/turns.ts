@@ -1,4 +1,4 @@
-import { failure } from '#api/platform/http/refusal.ts';
+import { refuse } from '#api/platform/http/refusal.ts';
 
 /** Lets only so many pieces of work run at once; the rest wait in order, and beyond `maxWaiting` are refused. */
 export function createTurns(atOnce: number, maxWaiting: number) {
@@ -11,7 +11,7 @@ export function createTurns(atOnce: number, maxWaiting: number) {
       return;
     }
     if (waiting.length >= maxWaiting) {
-      throw failure(503, 'The shop is busy. Please try again in a moment.', { 'Retry-After': '5' });
+      throw refuse('busy', { headers: { 'Retry-After': '5' } });
     }
     await new Promise<void>((resolve) => waiting.push(resolve));
   }

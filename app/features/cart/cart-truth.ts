@@ -1,5 +1,6 @@
+import type { AnswerOf } from '#contract/call.ts';
 import type { CartAnswer } from '#contract/cart/answers.ts';
-import type { addToCart } from '#contract/cart/client-cart.ts';
+import type { addToCart } from '#contract/cart/calls.ts';
 import { toPiastres } from '#contract/money.ts';
 import { type LineCount, toLineCount } from './cart-line.ts';
 
@@ -11,7 +12,7 @@ export interface CartTruth {
 }
 
 /** Products in full, or by id only: so an added product is answered. */
-export type AnyCartAnswer = CartAnswer | Awaited<ReturnType<typeof addToCart>>;
+export type AnyCartAnswer = CartAnswer | AnswerOf<typeof addToCart>;
 
 export const EMPTY_CART: CartTruth = { cartId: undefined, totalPiastres: 0, lines: [] };
 

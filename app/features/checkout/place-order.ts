@@ -3,9 +3,10 @@ import { placeInLanguage } from '#app/features/language/place-in-language.ts';
 import { readToken } from '#app/features/session/session.ts';
 import { shopClient } from '#app/features/session/shop-client.ts';
 import { tellTabs } from '#app/features/session/tabs.ts';
-import { readCart } from '#contract/cart/client-cart.ts';
-import { placeCashOrder, startCheckout } from '#contract/orders/client-orders.ts';
+import { readCart } from '#contract/cart/calls.ts';
+import { placeCashOrder } from '#contract/orders/calls.ts';
 import type { ShippingAddress } from '#contract/orders/requests.ts';
+import { startCheckout } from '#contract/payments/calls.ts';
 import { ProviderError } from '#contract/provider-error.ts';
 import { basename } from '#messages/language.ts';
 import type { PaymentMethod } from './address-draft.ts';
@@ -13,7 +14,7 @@ import { waitForCart } from './wait-for-cart.ts';
 
 async function findCartId(known: string | undefined): Promise<string> {
   if (known) return known;
-  const { cartId, data } = await readCart(shopClient);
+  const { cartId, data } = await shopClient(readCart);
   const id = cartId ?? data._id;
   if (!id) throw new ProviderError('malformed');
   return id;
@@ -38,10 +39,14 @@ export async function placeOrder(
   if (payment === 'card') {
     // Payment leads back to the shop in the language in which it was left.
     const shop = window.location.origin + placeInLanguage(basename, '');
-    const { session } = await startCheckout(shopClient, id, address, shop);
+    const { session } = await shopClient(startCheckout, {
+      cartId: id,
+      query: { url: shop },
+      body: { shippingAddress: address },
+    });
     return { paymentUrl: session.url };
   }
-  await placeCashOrder(shopClient, id, address);
+  await shopClient(placeCashOrder, { cartId: id, body: { shippingAddress: address } });
   return {
     onShown() {
       cart.noteChange();

@@ -9,10 +9,10 @@ interface GuardedSession {
 
 /** The same client, except that a token which the provider no longer accepts ends its session. */
 export function guardClient(client: Client, { readToken, endSession }: GuardedSession): Client {
-  return async (call, options) => {
+  return async (call, ...input) => {
     const sentToken = call.isPersonal ? readToken() : null;
     try {
-      return await client(call, options);
+      return await client(call, ...input);
     } catch (error) {
       const isRefused = error instanceof ProviderError && error.code === 'unauthenticated';
       // A newer token has nothing to do with the refusal of an older one.

@@ -18,7 +18,7 @@ function connect(): Client {
 }
 
 /** The provider, as the browser calls it: personal calls carry the token of whoever is signed in. */
-export const shopClient: Client = (call, options) => {
+export const shopClient: Client = (call, ...input) => {
   client ??= connect();
-  return client(call, options);
+  return client(call, ...input);
 };

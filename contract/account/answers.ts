@@ -1,4 +1,4 @@
-/** Sign-in, sign-up and the token: answers. */
+/** Sign-in, sign-up, the token, passwords and the account: answers. */
 import * as v from 'valibot';
 
 export const publicUser = v.object({ name: v.string(), email: v.string(), role: v.string() });
@@ -15,5 +15,10 @@ export const tokenPayload = v.object({
   exp: v.number(),
 });
 export const verifyTokenAnswer = v.object({ message: v.string(), decoded: tokenPayload });
+
+export const updatedMeAnswer = v.object({ message: v.string(), user: publicUser });
+export const forgotPasswordAnswer = v.object({ statusMsg: v.string(), message: v.string() });
+export const verifyResetCodeAnswer = v.object({ status: v.picklist(['Success']) });
+export const resetPasswordAnswer = v.object({ token: v.string() });
 
 export type TokenPayload = v.InferOutput<typeof tokenPayload>;
