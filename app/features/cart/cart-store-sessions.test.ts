@@ -9,7 +9,7 @@ describe('the remembered number of pieces', () => {
     const { cart, keep } = openCart();
     keep(7);
     expect(cart.get().pieces).toBe(7);
-    cart.addToCart('a');
+    cart.addPiece('a');
     expect(cart.get().pieces).toBe(8);
   });
 
@@ -33,17 +33,17 @@ describe('another session', () => {
 
   test.each<[string, (cart: OpenCart) => void, unknown]>([
     ['a read', (cart) => cart.refreshCart(), answerCart({ x: 9 })],
-    ['an added product', (cart) => cart.addToCart('x'), answerAdded({ x: 9 })],
+    ['an added product', (cart) => cart.addPiece('x'), answerAdded({ x: 9 })],
     ['a count', (cart) => cart.setCount('a', 9), answerCart({ x: 9 })],
     ['clearing', (cart) => cart.clearCart(), {}],
   ])('%s under way: its answer is nobody’s', async (_, act, late) => {
-    const { cart, answer, told, tabs, readKept } = await openReadCart();
+    const { cart, answer, toasts, tabs, readKept } = await openReadCart();
     act(cart);
     cart.forget();
     await answer(late);
     cart.refreshCart();
     expect(cart.get()).toMatchObject({ status: 'loading', lines: [], pieces: undefined });
-    expect([told, tabs, readKept()]).toEqual([[], [], undefined]);
+    expect([toasts, tabs, readKept()]).toEqual([[], [], undefined]);
   });
 
   test('what waits is never sent', async () => {
@@ -57,31 +57,31 @@ describe('another session', () => {
   });
 
   test('a refusal under way is not said', async () => {
-    const { cart, sent, refuse, told } = await openReadCart();
+    const { cart, sent, refuse, toasts } = await openReadCart();
     cart.setCount('a', 9);
     cart.forget();
     await refuse('unauthenticated');
-    expect(told).toEqual([]);
+    expect(toasts).toEqual([]);
     expect(sent).toEqual(['PUT a 9']);
   });
 
   test('an undo half done is not finished for somebody else', async () => {
-    const { cart, sent, answer, told } = await openReadCart();
+    const { cart, sent, answer, toasts } = await openReadCart();
     cart.removeLine('a');
     await answer(answerCart({ b: 1 }));
-    told[0]?.action?.onAct();
+    toasts[0]?.action?.onAct();
     cart.forget();
     await answer(answerAdded({ b: 1, a: 1 }));
-    told[0]?.action?.onAct();
+    toasts[0]?.action?.onAct();
     expect(sent).toEqual(['DELETE a', 'POST a']);
   });
 
   test('a cleared cart is not brought back to somebody else', async () => {
-    const { cart, sent, answer, told } = await openReadCart();
+    const { cart, sent, answer, toasts } = await openReadCart();
     cart.clearCart();
     await answer({ message: 'success' });
     cart.forget();
-    told[0]?.action?.onAct();
+    toasts[0]?.action?.onAct();
     expect(sent).toEqual(['DELETE all']);
     expect(cart.get().pieces).toBeUndefined();
   });

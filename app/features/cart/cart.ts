@@ -1,8 +1,8 @@
-import { notify } from '#app/features/notices/notices.ts';
-import { rememberIfRefused } from '#app/features/session/remember-if-refused.ts';
+import { rememberIfSignedOut } from '#app/features/intents/intent.ts';
 import { onSessionChange, readToken } from '#app/features/session/session.ts';
 import { shopClient } from '#app/features/session/shop-client.ts';
-import { tellTabs } from '#app/features/session/tabs.ts';
+import { postToTabs } from '#app/features/session/tabs.ts';
+import { showToast } from '#app/features/toasts/toasts.ts';
 import * as calls from '#contract/cart/client-cart.ts';
 import { createCartStore } from './cart-store.ts';
 import { rememberedPieces } from './remembered-pieces.ts';
@@ -12,14 +12,14 @@ export const cart = createCartStore({
   calls: {
     read: () => calls.readCart(shopClient),
     add: (productId) =>
-      calls.addToCart(shopClient, productId).catch(rememberIfRefused({ kind: 'cart', productId })),
+      calls.addToCart(shopClient, productId).catch(rememberIfSignedOut({ kind: 'cart', productId })),
     setCount: (productId, count) => calls.setCount(shopClient, productId, count),
     remove: (productId) => calls.removeFromCart(shopClient, productId),
     clear: () => calls.clearCart(shopClient),
   },
-  notify,
+  showToast,
   remembered: rememberedPieces,
-  tellTabs: () => tellTabs('cart'),
+  postToTabs: () => postToTabs('cart'),
 });
 
 onSessionChange(() => {

@@ -2,7 +2,7 @@ import { cart } from '#app/features/cart/cart.ts';
 import { placeInLanguage } from '#app/features/language/place-in-language.ts';
 import { readToken } from '#app/features/session/session.ts';
 import { shopClient } from '#app/features/session/shop-client.ts';
-import { tellTabs } from '#app/features/session/tabs.ts';
+import { postToTabs } from '#app/features/session/tabs.ts';
 import { readCart } from '#contract/cart/client-cart.ts';
 import { placeCashOrder, startCheckout } from '#contract/orders/client-orders.ts';
 import type { ShippingAddress } from '#contract/orders/requests.ts';
@@ -45,7 +45,7 @@ export async function placeOrder(
   return {
     onShown() {
       cart.noteChange();
-      tellTabs('cart');
+      postToTabs('cart');
     },
   };
 }

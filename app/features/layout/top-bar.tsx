@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react';
 import { Link } from 'react-router';
 import { LanguageSwitch } from '#app/features/language/language-switch.tsx';
+import { Logo } from '#app/features/screen/logo.tsx';
 import { paths } from '#app/paths.ts';
 import * as layout from '#messages/layout.ts';
-import { Logo } from './logo.tsx';
 import { NavLinks } from './nav-links.tsx';
 import { SessionTools } from './session-tools.tsx';
 import { SmallMenu } from './small-menu.tsx';

@@ -1,4 +1,4 @@
-import { ScreenTitle } from '#app/features/layout/screen-title.tsx';
+import { ScreenTitle } from '#app/features/screen/screen-title.tsx';
 import { writeDigits } from '#messages/digits.ts';
 import type { LegalText } from './legal-text.ts';
 

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { SESSION_SCRIPT } from './session-script.ts';
+import { SESSION_SCRIPT } from './create-session.ts';
 
 const keeping = (token: string | null) => ({ getItem: (key: string) => (key === 'Token' ? token : 'x') });
 

@@ -1,8 +1,8 @@
-import { notify } from '#app/features/notices/notices.ts';
-import { rememberIfRefused } from '#app/features/session/remember-if-refused.ts';
+import { rememberIfSignedOut } from '#app/features/intents/intent.ts';
 import { onSessionChange, readToken } from '#app/features/session/session.ts';
 import { shopClient } from '#app/features/session/shop-client.ts';
-import { tellTabs } from '#app/features/session/tabs.ts';
+import { postToTabs } from '#app/features/session/tabs.ts';
+import { showToast } from '#app/features/toasts/toasts.ts';
 import { addToWishList, readWishList, removeFromWishList } from '#contract/cart/client-cart.ts';
 import { createWishStore } from './wish-store.ts';
 
@@ -11,11 +11,11 @@ export const wishList = createWishStore({
   calls: {
     read: () => readWishList(shopClient),
     add: (productId) =>
-      addToWishList(shopClient, productId).catch(rememberIfRefused({ kind: 'wish', productId })),
+      addToWishList(shopClient, productId).catch(rememberIfSignedOut({ kind: 'wish', productId })),
     remove: (productId) => removeFromWishList(shopClient, productId),
   },
-  notify,
-  tellTabs: () => tellTabs('wish'),
+  showToast,
+  postToTabs: () => postToTabs('wish'),
 });
 
 onSessionChange(() => {

@@ -1,8 +1,15 @@
-import type { NewNotice } from '#app/features/notices/create-notices.ts';
+import type { Problem } from '#app/answers.ts';
 import { createReader, toProblem } from '#app/features/store/create-reader.ts';
 import { createStore } from '#app/features/store/create-store.ts';
+import type { NewToast } from '#app/features/toasts/toasts.ts';
 import type { Product } from '#contract/catalogue/answers.ts';
-import type { WishListView } from './wish-view.ts';
+
+export interface WishListView {
+  status: 'unknown' | 'loading' | 'ready' | 'failed';
+  products: readonly Product[];
+  /** Why the list could not be read the last time. */
+  problem: Problem | undefined;
+}
 
 export interface WishDependencies {
   calls: {
@@ -10,18 +17,18 @@ export interface WishDependencies {
     add: (productId: string) => Promise<unknown>;
     remove: (productId: string) => Promise<unknown>;
   };
-  notify: (notice: NewNotice) => void;
-  /** Called once a wish has settled. */
-  tellTabs: () => void;
+  showToast: (toast: NewToast) => void;
+  /** Called once a change was answered. */
+  postToTabs: () => void;
 }
 
-/** The shopper's wish list: hearts answer at once, and the last wish for a product is what the provider gets. */
-export function createWishStore({ calls, notify, tellTabs }: WishDependencies) {
+/** The shopper's wish list, updated optimistically; of quick toggles of one product only the last is sent. */
+export function createWishStore({ calls, showToast, postToTabs }: WishDependencies) {
   const view = createStore(derive);
   const reader = createReader({ read: readProducts, take, onRead: pump });
   let products: readonly Product[] | undefined;
   let ids = new Set<string>();
-  /** What the shopper wants of products that the provider has not confirmed yet. */
+  /** By product: whether the shopper wants it on the list, until the provider has confirmed it. */
   let wishes = new Map<string, boolean>();
 
   const isWished = (productId: string) => wishes.get(productId) ?? ids.has(productId);
@@ -37,7 +44,7 @@ export function createWishStore({ calls, notify, tellTabs }: WishDependencies) {
     };
   }
 
-  /** A provider may say of a shopper who never wished anything that there is no list. */
+  /** A provider may answer 404 to a shopper who has no list yet. */
   function readProducts(): Promise<readonly Product[]> {
     return calls.read().then(
       ({ data }) => data,
@@ -59,10 +66,10 @@ export function createWishStore({ calls, notify, tellTabs }: WishDependencies) {
   }
 
   async function settle(productId: string) {
-    // The map is replaced when the session ends: then nobody waits for the answer.
+    // The map is replaced when the session ends; then the answer is ignored.
     const mine = wishes;
-    let notice: NewNotice | undefined;
-    while (!notice) {
+    let toast: NewToast | undefined;
+    while (!toast) {
       const wanted = mine.get(productId);
       reader.overtake();
       try {
@@ -71,18 +78,18 @@ export function createWishStore({ calls, notify, tellTabs }: WishDependencies) {
         if (wanted) ids.add(productId);
         else ids.delete(productId);
         if (mine.get(productId) === wanted) {
-          notice = { kind: 'info', messageKey: wanted ? 'addedToWishList' : 'removedFromWishList' };
+          toast = { kind: 'info', messageKey: wanted ? 'addedToWishList' : 'removedFromWishList' };
         }
       } catch (error) {
         if (mine !== wishes) return;
-        notice = { kind: 'error', messageKey: 'wishListFailed', text: toProblem(error).text };
+        toast = { kind: 'error', messageKey: 'wishListFailed', text: toProblem(error).text };
         reader.want();
       }
     }
     mine.delete(productId);
-    tellTabs();
+    postToTabs();
     pump();
-    notify(notice);
+    showToast(toast);
   }
 
   function setWish(productId: string, wanted: boolean) {
@@ -97,20 +104,20 @@ export function createWishStore({ calls, notify, tellTabs }: WishDependencies) {
     subscribe: view.subscribe,
     isWished,
     isBusy: (productId: string) => wishes.has(productId),
-    /** Puts a product on the list, wherever it was. */
+    /** Puts a product on the list, whether it is there or not. */
     addWish: (productId: string) => setWish(productId, true),
     toggleWish: (productId: string) => setWish(productId, !isWished(productId)),
     refresh() {
       reader.want();
       pump();
     },
-    /** The list was changed where this store does not see it. */
+    /** The list was changed elsewhere, such as in another tab. */
     noteChange() {
       reader.overtake();
       reader.want();
       pump();
     },
-    /** Another shopper, or none: nothing of the last one is left, and answers under way are dropped. */
+    /** For another shopper, or none: clears everything, and ignores pending answers. */
     forget() {
       products = undefined;
       ids = new Set();
