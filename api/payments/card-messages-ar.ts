@@ -1,8 +1,8 @@
 /** What the pages at /pay say, in Arabic. */
 import { html } from 'hono/html';
-import type { CardMessages } from './card-messages.ts';
+import type { english } from './card-messages-en.ts';
 
-export const arabic: CardMessages = {
+export const arabic: typeof english = {
   dir: 'rtl',
   currency: 'ج.م',
   testPayment: 'دفع تجريبي',

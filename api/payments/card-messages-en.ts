@@ -2,7 +2,8 @@
 import { html } from 'hono/html';
 import { describeLack, type Lack } from '#api/orders/order-draft.ts';
 import { CURRENCY } from '#contract/constants.ts';
-import type { Html } from './page-shell.ts';
+
+type Html = ReturnType<typeof html>;
 
 export const english = {
   dir: 'ltr' as 'ltr' | 'rtl',

@@ -1,6 +1,6 @@
-import type { ShownDetails } from '#app/features/details/shown-details.ts';
+import type { Thing } from '#app/features/seo/page-description.ts';
 import { CURRENCY } from '#contract/constants.ts';
-import type { Thing } from './page-description.ts';
+import type { ShownDetails } from './shown-details.ts';
 
 const BEST_RATING = 5;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ShownDetails } from '#app/features/details/shown-details.ts';
 import { describeProduct } from './describe-product.server.ts';
+import type { ShownDetails } from './shown-details.ts';
 
 const ADDRESS = 'https://shop.example/product%20details/e/a';
 
