@@ -26,7 +26,7 @@ describe('the remembered number of pieces', () => {
 describe('another session', () => {
   test('forgets everything at once', async () => {
     const { cart, readKept } = await openReadCart();
-    cart.forget();
+    cart.reset();
     expect(cart.get()).toMatchObject({ status: 'unknown', lines: [], pieces: undefined, cartId: undefined });
     expect(readKept()).toBeUndefined();
   });
@@ -39,7 +39,7 @@ describe('another session', () => {
   ])('%s under way: its answer is nobody’s', async (_, act, late) => {
     const { cart, answer, toasts, tabs, readKept } = await openReadCart();
     act(cart);
-    cart.forget();
+    cart.reset();
     await answer(late);
     cart.refreshCart();
     expect(cart.get()).toMatchObject({ status: 'loading', lines: [], pieces: undefined });
@@ -50,7 +50,7 @@ describe('another session', () => {
     const { cart, sent, answer } = await openReadCart();
     cart.setCount('a', 9);
     cart.setCount('b', 9);
-    cart.forget();
+    cart.reset();
     await answer(answerCart({ a: 9, b: 1 }));
     cart.refreshCart();
     expect(sent).toEqual(['PUT a 9', 'GET']);
@@ -59,7 +59,7 @@ describe('another session', () => {
   test('a refusal under way is not said', async () => {
     const { cart, sent, refuse, toasts } = await openReadCart();
     cart.setCount('a', 9);
-    cart.forget();
+    cart.reset();
     await refuse('unauthenticated');
     expect(toasts).toEqual([]);
     expect(sent).toEqual(['PUT a 9']);
@@ -70,7 +70,7 @@ describe('another session', () => {
     cart.removeLine('a');
     await answer(answerCart({ b: 1 }));
     toasts[0]?.action?.onAct();
-    cart.forget();
+    cart.reset();
     await answer(answerAdded({ b: 1, a: 1 }));
     toasts[0]?.action?.onAct();
     expect(sent).toEqual(['DELETE a', 'POST a']);
@@ -80,7 +80,7 @@ describe('another session', () => {
     const { cart, sent, answer, toasts } = await openReadCart();
     cart.clearCart();
     await answer({ message: 'success' });
-    cart.forget();
+    cart.reset();
     toasts[0]?.action?.onAct();
     expect(sent).toEqual(['DELETE all']);
     expect(cart.get().pieces).toBeUndefined();
@@ -89,7 +89,7 @@ describe('another session', () => {
   test('the next shopper’s answers are not mixed up with the last one’s', async () => {
     const { cart, answer, delay, lines } = openCart();
     cart.refreshCart();
-    cart.forget();
+    cart.reset();
     cart.refreshCart();
     delay();
     await answer(answerCart({ mine: 1 }));
@@ -114,7 +114,7 @@ describe('other tabs', () => {
 
   test('a change elsewhere is read; until then nothing is certain', async () => {
     const { cart, answer, lines } = await openReadCart();
-    cart.noteChange();
+    cart.invalidate();
     expect(cart.get()).toMatchObject({ status: 'ready', isSettled: false, isTotalPending: true });
     await answer(answerCart({ a: 1 }));
     expect(lines()).toBe('a1');
@@ -124,7 +124,7 @@ describe('other tabs', () => {
   test('a read that began before the change elsewhere does not count', async () => {
     const { cart, sent, answer, delay, lines } = await openReadCart();
     cart.refreshCart();
-    cart.noteChange();
+    cart.invalidate();
     delay();
     await answer(answerCart({ a: 1 }));
     await answer(answerCart({ a: 2, b: 1 }));

@@ -34,7 +34,7 @@ describe('adding', () => {
     expect(lines()).toBe('a2 b1 c1');
   });
 
-  test('before the cart is read, the answer tells the pieces', async () => {
+  test('before the cart is read, the answer says how many pieces there are', async () => {
     const { cart, answer } = openCart();
     cart.addPiece('c');
     expect(cart.get().pieces).toBeUndefined();

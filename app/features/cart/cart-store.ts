@@ -145,7 +145,7 @@ export function createCartStore({ calls, showToast, remembered, postToTabs }: Ca
       showOutcome = () => showToast({ kind: 'error', messageKey, text: toProblem(error).text });
       if (current === change) {
         isStale = true;
-        reader.want();
+        reader.request();
       }
     }
     // The session has ended meanwhile: the answer is ignored.
@@ -163,7 +163,7 @@ export function createCartStore({ calls, showToast, remembered, postToTabs }: Ca
       waiting = waiting.slice(1);
       if (confirmed && !isStale && isNeedless(confirmed.lines, next)) continue;
       current = next;
-      reader.overtake();
+      reader.dropCurrent();
       void write(next);
     }
     if (!current) {
@@ -208,18 +208,18 @@ export function createCartStore({ calls, showToast, remembered, postToTabs }: Ca
       change({ kind: 'clear', removed: listCounts().map((line, at) => ({ ...line, at })) });
     },
     refreshCart() {
-      reader.want();
+      reader.request();
       pump();
     },
     /** The cart was changed elsewhere, such as in another tab. */
-    noteChange() {
+    invalidate() {
       isStale = true;
-      reader.overtake();
-      reader.want();
+      reader.dropCurrent();
+      reader.request();
       pump();
     },
     /** For another shopper, or none: clears everything, and ignores pending answers. */
-    forget() {
+    reset() {
       shopper += 1;
       confirmed = undefined;
       current = undefined;
@@ -227,7 +227,7 @@ export function createCartStore({ calls, showToast, remembered, postToTabs }: Ca
       isStale = false;
       hasNews = false;
       products.clear();
-      reader.forget();
+      reader.reset();
       remembered.write(undefined);
       view.set(derive());
     },

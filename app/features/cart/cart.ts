@@ -23,6 +23,6 @@ export const cart = createCartStore({
 });
 
 onSessionChange(() => {
-  cart.forget();
+  cart.reset();
   if (readToken()) cart.refreshCart();
 });

@@ -44,7 +44,7 @@ export async function placeOrder(
   await placeCashOrder(shopClient, id, address);
   return {
     onShown() {
-      cart.noteChange();
+      cart.invalidate();
       postToTabs('cart');
     },
   };

@@ -43,8 +43,8 @@ export function StartShopper() {
     addEventListener('online', refreshAll);
     const stopFollowing = listenToTabs((topic) => {
       if (!readToken()) return;
-      if (topic === 'cart') lazyCart.peek()?.noteChange();
-      if (topic === 'wish') lazyWishList.peek()?.noteChange();
+      if (topic === 'cart') lazyCart.peek()?.invalidate();
+      if (topic === 'wish') lazyWishList.peek()?.invalidate();
     });
     return () => {
       removeEventListener('online', refreshAll);

@@ -32,7 +32,7 @@ export function BuyAgainButton({ lines }: { lines: ShownOrderLine[] }) {
     const { added, problem } = await buy(lines, common.cutOff);
     setBusy(false);
     if (!readToken()) return;
-    withCart((cart) => cart.noteChange());
+    withCart((cart) => cart.invalidate());
     postToTabs('cart');
     if (problem) showToast({ kind: 'error', messageKey: 'addToCartFailed', text: problem });
     if (added === 0) return;

@@ -3,7 +3,7 @@ import { paths } from '#app/paths.ts';
 import * as common from '#messages/common.ts';
 import mark from '../../../catalog/illustrations/logo-mark.svg';
 
-/** The shop's sign, which leads home. */
+/** The shop's logo, which links home. */
 export function Logo({ isOnDark = false }: { isOnDark?: boolean }) {
   return (
     <Link

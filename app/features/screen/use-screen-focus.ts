@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { focusHeading, focusOn } from '#app/ui/hand-on-focus.ts';
 
-/** On another screen the focus is at its heading, which is then read out, or at what the address names. Results that
- *  change on the same screen leave it alone, unless it was on what they replace. */
+/** Moves the focus to the heading of a new screen, which screen readers then read out, or to the address's hash. Results
+ *  that change on the same screen leave it alone, unless the focused element was replaced. */
 export function useScreenFocus(): void {
   const { key, pathname, hash } = useLocation();
   const shown = useRef({ key, pathname });

@@ -19,7 +19,7 @@ const TITLE_ID = 'wished-products';
 const IN_VIEW_AT_FIRST = 2;
 const keyOf = ({ _id }: Product) => _id;
 
-/** The shopper's wish list in whichever state it is. */
+/** The shopper's wish list: its products, or that it is empty, loading or not available. */
 export function WishListContent() {
   const { status, products, problem, refresh } = useWishList();
   const [shown, drop] = useLeaving(products, keyOf);

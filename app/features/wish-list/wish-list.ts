@@ -19,6 +19,6 @@ export const wishList = createWishStore({
 });
 
 onSessionChange(() => {
-  wishList.forget();
+  wishList.reset();
   if (readToken()) wishList.refresh();
 });

@@ -25,7 +25,7 @@ async function openWishes() {
 describe('the list', () => {
   test('is read once at a time, and says where it stands', async () => {
     const { wishes, sent, answer, list } = await openWishes();
-    wishes.forget();
+    wishes.reset();
     expect(wishes.get().status).toBe('unknown');
     wishes.refresh();
     wishes.refresh();
@@ -38,7 +38,7 @@ describe('the list', () => {
 
   test('that cannot be read says why', async () => {
     const { wishes, refuse } = await openWishes();
-    wishes.forget();
+    wishes.reset();
     wishes.refresh();
     await refuse('unavailable', 'Down');
     expect(wishes.get()).toMatchObject({ status: 'failed', problem: { code: 'unavailable', text: 'Down' } });
@@ -155,11 +155,11 @@ test('a read that a newer wish has overtaken is dropped, and asked for anew', as
 test('a change in another tab is read, after what is under way here', async () => {
   const { wishes, sent, answer } = await openWishes();
   wishes.toggleWish('b');
-  wishes.noteChange();
+  wishes.invalidate();
   expect(sent).toEqual(['POST b']);
   await answer();
   expect(sent).toEqual(['POST b', 'GET']);
-  wishes.noteChange();
+  wishes.invalidate();
   await answer(answerList('outdated'));
   await answer(answerList('c'));
   expect([wishes.isWished('outdated'), wishes.isWished('c')]).toEqual([false, true]);
@@ -170,7 +170,7 @@ test('another session: nothing is left, and answers under way are nobody’s', a
   wishes.refresh();
   wishes.toggleWish('b');
   wishes.toggleWish('c');
-  wishes.forget();
+  wishes.reset();
   expect(wishes.get()).toMatchObject({ status: 'unknown', products: [] });
   expect(['a', 'b', 'c'].map(wishes.isWished)).toEqual([false, false, false]);
   await answer(answerList('a'));

@@ -71,7 +71,7 @@ export function createWishStore({ calls, showToast, postToTabs }: WishDependenci
     let toast: NewToast | undefined;
     while (!toast) {
       const wanted = mine.get(productId);
-      reader.overtake();
+      reader.dropCurrent();
       try {
         await (wanted ? calls.add(productId) : calls.remove(productId));
         if (mine !== wishes) return;
@@ -83,7 +83,7 @@ export function createWishStore({ calls, showToast, postToTabs }: WishDependenci
       } catch (error) {
         if (mine !== wishes) return;
         toast = { kind: 'error', messageKey: 'wishListFailed', text: toProblem(error).text };
-        reader.want();
+        reader.request();
       }
     }
     mine.delete(productId);
@@ -108,21 +108,21 @@ export function createWishStore({ calls, showToast, postToTabs }: WishDependenci
     addWish: (productId: string) => setWish(productId, true),
     toggleWish: (productId: string) => setWish(productId, !isWished(productId)),
     refresh() {
-      reader.want();
+      reader.request();
       pump();
     },
     /** The list was changed elsewhere, such as in another tab. */
-    noteChange() {
-      reader.overtake();
-      reader.want();
+    invalidate() {
+      reader.dropCurrent();
+      reader.request();
       pump();
     },
     /** For another shopper, or none: clears everything, and ignores pending answers. */
-    forget() {
+    reset() {
       products = undefined;
       ids = new Set();
       wishes = new Map();
-      reader.forget();
+      reader.reset();
       view.set(derive());
     },
   };
