@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ProviderError, type ProviderErrorCode } from '#contract/provider-error.ts';
-import { rememberIfSignedOut, rememberIntent, takeIntent } from './intent.ts';
+import { rememberIntent, takeIntent } from './intent.ts';
+import { rememberIfSignedOut } from './remember-if-signed-out.ts';
 
 const INTENT = { kind: 'cart', productId: 'p1' } as const;
 const MINUTE_MS = 60_000;

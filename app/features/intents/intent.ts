@@ -1,5 +1,3 @@
-import { ProviderError } from '#contract/provider-error.ts';
-
 /** What a visitor wanted when asked to log in, kept in this tab until they have. */
 export interface Intent {
   kind: 'cart' | 'wish';
@@ -15,14 +13,6 @@ export function rememberIntent({ kind, productId }: Intent): void {
   } catch {
     // Without storage the visitor has to press again after logging in.
   }
-}
-
-/** For the `catch` of a call: if the session has ended, what was wanted is kept for the next one. */
-export function rememberIfSignedOut(intent: Intent): (error: unknown) => never {
-  return (error) => {
-    if (error instanceof ProviderError && error.code === 'unauthenticated') rememberIntent(intent);
-    throw error;
-  };
 }
 
 /** Returns the intent only once: whoever takes it acts on it. */

@@ -1,4 +1,4 @@
-import { rememberIfSignedOut } from '#app/features/intents/intent.ts';
+import { rememberIfSignedOut } from '#app/features/intents/remember-if-signed-out.ts';
 import { onSessionChange, readToken } from '#app/features/session/session.ts';
 import { shopClient } from '#app/features/session/shop-client.ts';
 import { postToTabs } from '#app/features/session/tabs.ts';
