@@ -1,8 +1,8 @@
 /** What the pages at /pay say, in Arabic. */
 import { html } from 'hono/html';
-import type { english } from './card-messages-en.ts';
+import type { CardMessages } from './card-messages.ts';
 
-export const arabic: typeof english = {
+export const arabic: CardMessages = {
   dir: 'rtl',
   currency: 'ج.م',
   testPayment: 'دفع تجريبي',

@@ -2,8 +2,7 @@
 import { html } from 'hono/html';
 import { describeLack, type Lack } from '#api/orders/order-draft.ts';
 import { CURRENCY } from '#contract/constants.ts';
-
-type Html = ReturnType<typeof html>;
+import type { Html } from './page-shell.ts';
 
 export const english = {
   dir: 'ltr' as 'ltr' | 'rtl',
