@@ -2,6 +2,7 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { LANGUAGES, type Language } from '#contract/languages.ts';
 import { hashBuildInputs } from './build-inputs.ts';
+import { checkImports } from './check-imports.ts';
 import { compressAssets } from './compress-assets.ts';
 import { runNode } from './run-node.ts';
 
@@ -20,6 +21,11 @@ async function buildIn(language: Language): Promise<void> {
 const inputs = hashBuildInputs();
 const isBuilt = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === inputs;
 if (!isBuilt) {
+  const badImports = checkImports();
+  if (badImports.length > 0) {
+    console.error(`${badImports.join('\n')}\nNothing is built: these imports point the wrong way.`);
+    process.exit(1);
+  }
   console.log('Building the storefront…');
   rmSync('build', { recursive: true, force: true });
   await Promise.all(LANGUAGES.map(buildIn));

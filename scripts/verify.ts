@@ -56,9 +56,10 @@ const CHECKS: Step[] = [
   },
   {
     name: 'lint',
-    title: 'Lint, format and direction of imports',
+    title: 'Lint and format',
     run: quietly(['node_modules/@biomejs/biome/bin/biome', 'ci']),
   },
+  { name: 'imports', title: 'Direction of imports', run: quietly(['scripts/check-imports.ts']) },
   { name: 'dead-code', title: 'Dead code', run: quietly(['node_modules/knip/bin/knip.js']) },
 ];
 

@@ -1,7 +1,7 @@
 import { Outlet, useRevalidator } from 'react-router';
-import { ScreenTitle } from '#app/features/layout/screen-title.tsx';
 import { ShopFrame } from '#app/features/layout/shop-frame.tsx';
-import { useOnline } from '#app/features/session/use-online.ts';
+import { useOnline } from '#app/features/layout/use-online.ts';
+import { ScreenTitle } from '#app/features/screen/screen-title.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import * as common from '#messages/common.ts';

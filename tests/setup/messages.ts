@@ -11,7 +11,6 @@ import * as arabicHome from '#app/i18n/ar/home.ts';
 import * as arabicLanguage from '#app/i18n/ar/language.ts';
 import * as arabicOffer from '#app/i18n/ar/language-offer.ts';
 import * as arabicLayout from '#app/i18n/ar/layout.ts';
-import * as arabicNotices from '#app/i18n/ar/notices.ts';
 import * as arabicOrders from '#app/i18n/ar/orders.ts';
 import * as arabicPrivacy from '#app/i18n/ar/privacy.ts';
 import * as arabicProduct from '#app/i18n/ar/product.ts';
@@ -20,6 +19,7 @@ import * as arabicErrors from '#app/i18n/ar/provider-errors.ts';
 import * as arabicSeo from '#app/i18n/ar/seo.ts';
 import * as arabicSession from '#app/i18n/ar/session.ts';
 import * as arabicTerms from '#app/i18n/ar/terms.ts';
+import * as arabicToasts from '#app/i18n/ar/toasts.ts';
 import * as arabicWishList from '#app/i18n/ar/wish-list.ts';
 import * as cart from '#app/i18n/en/cart.ts';
 import * as limits from '#app/i18n/en/cart-limits.ts';
@@ -33,7 +33,6 @@ import * as home from '#app/i18n/en/home.ts';
 import * as language from '#app/i18n/en/language.ts';
 import * as offer from '#app/i18n/en/language-offer.ts';
 import * as layout from '#app/i18n/en/layout.ts';
-import * as notices from '#app/i18n/en/notices.ts';
 import * as orders from '#app/i18n/en/orders.ts';
 import * as privacy from '#app/i18n/en/privacy.ts';
 import * as product from '#app/i18n/en/product.ts';
@@ -42,6 +41,7 @@ import * as errors from '#app/i18n/en/provider-errors.ts';
 import * as seo from '#app/i18n/en/seo.ts';
 import * as session from '#app/i18n/en/session.ts';
 import * as terms from '#app/i18n/en/terms.ts';
+import * as toasts from '#app/i18n/en/toasts.ts';
 import * as wishList from '#app/i18n/en/wish-list.ts';
 
 export type Area = Record<string, unknown>;
@@ -67,7 +67,7 @@ export const messages: Record<string, [Area, Area]> = {
   language: pair(language, arabicLanguage),
   'language-offer': pair(offer, arabicOffer),
   layout: pair(layout, arabicLayout),
-  notices: pair(notices, arabicNotices),
+  toasts: pair(toasts, arabicToasts),
   orders: pair(orders, arabicOrders),
   privacy: pair(privacy, arabicPrivacy),
   product: pair(product, arabicProduct),

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { CartView } from '#app/features/cart/cart-view.ts';
-import { TEXT_LINK } from '#app/features/session/text-link.ts';
 import { formatEgp } from '#app/i18n/format.ts';
 import { paths } from '#app/paths.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { TEXT_LINK } from '#app/ui/text-link.ts';
 import { SHIPPING_PIASTRES } from '#contract/constants.ts';
 import * as cart from '#messages/cart.ts';
 import * as checkout from '#messages/checkout.ts';

@@ -2,7 +2,7 @@ import { cart } from '#app/features/cart/cart.ts';
 import { placeInLanguage } from '#app/features/language/place-in-language.ts';
 import { readToken } from '#app/features/session/session.ts';
 import { shopClient } from '#app/features/session/shop-client.ts';
-import { tellTabs } from '#app/features/session/tabs.ts';
+import { postToTabs } from '#app/features/session/tabs.ts';
 import { readCart } from '#contract/cart/calls.ts';
 import { placeCashOrder } from '#contract/orders/calls.ts';
 import type { ShippingAddress } from '#contract/orders/requests.ts';
@@ -49,8 +49,8 @@ export async function placeOrder(
   await shopClient(placeCashOrder, { cartId: id, body: { shippingAddress: address } });
   return {
     onShown() {
-      cart.noteChange();
-      tellTabs('cart');
+      cart.invalidate();
+      postToTabs('cart');
     },
   };
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { ScreenTitle } from '#app/features/layout/screen-title.tsx';
+import { ScreenTitle } from '#app/features/screen/screen-title.tsx';
 import { formatEgp } from '#app/i18n/format.ts';
 import { OfferBadge } from '#app/ui/badge.tsx';
 import { Price } from '#app/ui/price.tsx';

@@ -1,8 +1,8 @@
-import { notify } from '#app/features/notices/notices.ts';
-import { rememberIfRefused } from '#app/features/session/remember-if-refused.ts';
+import { rememberIfSignedOut } from '#app/features/intents/remember-if-signed-out.ts';
 import { onSessionChange, readToken } from '#app/features/session/session.ts';
 import { shopClient } from '#app/features/session/shop-client.ts';
-import { tellTabs } from '#app/features/session/tabs.ts';
+import { postToTabs } from '#app/features/session/tabs.ts';
+import { showToast } from '#app/features/toasts/toasts.ts';
 import { addToWishList, readWishList, removeFromWishList } from '#contract/wish-list/calls.ts';
 import { createWishStore } from './wish-store.ts';
 
@@ -12,15 +12,15 @@ export const wishList = createWishStore({
     read: () => shopClient(readWishList),
     add: (productId) =>
       shopClient(addToWishList, { body: { productId } }).catch(
-        rememberIfRefused({ kind: 'wish', productId }),
+        rememberIfSignedOut({ kind: 'wish', productId }),
       ),
     remove: (productId) => shopClient(removeFromWishList, { productId }),
   },
-  notify,
-  tellTabs: () => tellTabs('wish'),
+  showToast,
+  postToTabs: () => postToTabs('wish'),
 });
 
 onSessionChange(() => {
-  wishList.forget();
+  wishList.reset();
   if (readToken()) wishList.refresh();
 });

@@ -1,6 +1,6 @@
-import type { LegalText } from '#app/features/legal/legal-text.ts';
 import { formatEgp } from '#app/i18n/format.ts';
 import { SHIPPING_PIASTRES } from '#contract/constants.ts';
+import type { LegalText } from '../legal-text.ts';
 
 export const text: LegalText = {
   title: 'Terms & Conditions',
