@@ -1,7 +1,6 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { type RefCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { TOAST } from '#contract/constants.ts';
 import { Button } from './button.tsx';
 import { focusHeading } from './hand-on-focus.ts';
 
@@ -28,6 +27,8 @@ interface ToastProps extends ToastContent {
   onExpire: (id: ToastContent['id']) => void;
 }
 
+// The specification's, section 9.
+const LIFETIME_MS = 5000;
 const LEAVE_MS = 200;
 const ICONS = {
   success: { Icon: CircleCheck, look: 'text-brand' },
@@ -93,7 +94,7 @@ function focusItem(id: string | undefined): void {
 /** Whether the time is over; `onEnd` is called once it has left as well. */
 function useLifetime(isPaused: boolean, onEnd: () => void): boolean {
   const [isLeaving, setLeaving] = useState(false);
-  const left = useRef<number>(TOAST.ms);
+  const left = useRef(LIFETIME_MS);
   const end = useEffectEvent(onEnd);
   useEffect(() => {
     if (isLeaving) {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Picture } from '#app/ui/picture.tsx';
+import { Picture } from '#app/features/product/picture.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { ShownGroup } from './shown-group.ts';
 

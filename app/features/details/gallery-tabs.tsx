@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { Picture } from '#app/ui/picture.tsx';
+import { Picture } from '#app/features/product/picture.tsx';
 import * as details from '#messages/details.ts';
 import { findTabByKey } from './tab-keys.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { useGalleryCarriesPicture } from '#app/features/catalogue/use-carried-picture.ts';
+import { Picture } from '#app/features/product/picture.tsx';
 import { Carousel } from '#app/ui/carousel.tsx';
-import { Picture } from '#app/ui/picture.tsx';
 import { GALLERY } from '#contract/constants.ts';
 import * as common from '#messages/common.ts';
 import * as details from '#messages/details.ts';

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import { formatEgp } from '#app/i18n/format.ts';
+import { formatEgp } from '#contract/money.ts';
+import { egp } from '#messages/numbers.ts';
 import * as orders from '#messages/orders.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderBody } from './order-body.tsx';
@@ -20,7 +21,7 @@ export function EarlierOrder({ order }: { order: ShownOrder }) {
           </span>
           <span className="text-sm text-ink-soft tabular-nums">{orders.pieces(order.pieces)}</span>
           <span className="money font-semibold sm:min-w-28 sm:text-end">
-            {formatEgp(order.totalPiastres)}
+            {formatEgp(order.totalPiastres, egp)}
           </span>
         </span>
         <ChevronDown

@@ -1,4 +1,5 @@
-import { formatEgp } from '#app/i18n/format.ts';
+import { formatEgp } from '#contract/money.ts';
+import { egp } from '#messages/numbers.ts';
 import * as orders from '#messages/orders.ts';
 import type { ShownOrder } from './shown-order.ts';
 
@@ -34,7 +35,7 @@ function Amount({ name, piastres, className = '' }: AmountProps) {
   return (
     <div className={`flex flex-wrap justify-between gap-x-4 ${className}`}>
       <dt>{name}</dt>
-      <dd className="money">{formatEgp(piastres)}</dd>
+      <dd className="money">{formatEgp(piastres, egp)}</dd>
     </div>
   );
 }

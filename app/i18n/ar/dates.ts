@@ -1,4 +1,4 @@
-import { writeDigits } from '#messages/digits.ts';
+import { writeDigits } from './numbers.ts';
 
 /** The months as Egypt calls them. */
 const MONTHS = [

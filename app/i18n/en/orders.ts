@@ -1,7 +1,7 @@
 /** The shopper's orders, where payment returns to. */
 
-import { formatNumber } from '#app/i18n/format.ts';
 import type { PaymentStatus } from '#contract/orders/answers.ts';
+import { formatNumber } from './numbers.ts';
 
 const MONTHS = [
   'January',

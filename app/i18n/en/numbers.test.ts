@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatEgp, formatNumber } from './format.ts';
+import { formatEgp } from '#contract/money.ts';
+import { egp, formatNumber } from './numbers.ts';
 
 test.each([0, 1, 99, 100, 4.5, 999, 1000, 12_345, 1_234_567])('%d is written as Intl writes it', (value) => {
   expect(formatNumber(value)).toBe(new Intl.NumberFormat('en').format(value));
@@ -9,6 +10,6 @@ test.each([0, 5, 99, 100, 14_900, 499, 101, 123_450, 99_999_999, 123_456_750])(
   '%d piastres are written as Intl writes pounds',
   (piastres) => {
     const amount = new Intl.NumberFormat('en', { minimumFractionDigits: piastres % 100 ? 2 : 0 });
-    expect(formatEgp(piastres)).toBe(`${amount.format(piastres / 100)} EGP`);
+    expect(formatEgp(piastres, egp)).toBe(`${amount.format(piastres / 100)} EGP`);
   },
 );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pickForm } from './plural.ts';
+import { pickForm } from './grammar.ts';
 
 const FORMS = { zero: 'zero', one: 'one', two: 'two', few: 'few', many: 'many', other: 'other' };
 

@@ -1,12 +1,12 @@
 import { Image } from 'lucide-react';
 import { useState } from 'react';
+import { joinClasses } from '#app/ui/join-classes.ts';
 import {
   namePicture,
   PICTURE_WIDTHS,
   type PictureFormat,
   stripPictureUrl,
 } from '#contract/catalogue/pictures.ts';
-import { joinClasses } from './join-classes.ts';
 
 // Covers are 700 or 900 pixels wide, 1200 at most, and no answer says which. The least is promised: a browser that
 // wants more takes the full picture all the same, and none is told of sharpness that may not be there.

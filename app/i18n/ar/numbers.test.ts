@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { chooseDigits, writeDigits } from './digits.ts';
+import { chooseDigits, writeDigits } from './numbers.ts';
 
 afterEach(() => chooseDigits(false));
 
