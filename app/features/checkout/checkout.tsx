@@ -3,8 +3,8 @@ import { useShopper } from '#app/features/session/session.ts';
 import { paths } from '#app/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { focusHeadingAfter } from '#app/ui/hand-on-focus.ts';
-import { Notice } from '#app/ui/notice.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { focusHeadingOnUnmount } from '#app/ui/focus.ts';
 import * as texts from '#messages/cart.ts';
 import * as common from '#messages/common.ts';
 import emptyCart from '../../../catalog/illustrations/empty-cart.svg';
@@ -18,16 +18,16 @@ export function Checkout() {
   const owner = useShopper()?.id ?? '';
   if (cart.status === 'ready' && cart.lines.length === 0) {
     return (
-      <Notice picture={emptyCart} title={texts.empty} text={texts.emptyText} headingLevel={2}>
+      <EmptyState picture={emptyCart} title={texts.empty} text={texts.emptyText} headingLevel={2}>
         <ButtonLink to={paths.products} prefetch="intent" className="mt-6">
           {texts.toProducts}
         </ButtonLink>
-      </Notice>
+      </EmptyState>
     );
   }
   const summary =
     cart.status === 'failed' ? (
-      <Card ref={focusHeadingAfter} role="alert" className="p-5 sm:p-6">
+      <Card ref={focusHeadingOnUnmount} role="alert" className="p-5 sm:p-6">
         <h2 className="text-lg font-semibold tracking-tight">{texts.notShown}</h2>
         <p className="mt-1 text-ink-soft">{cart.problem?.text ?? common.cutOff}</p>
         <Button variant="quiet" onClick={refreshCart} className="mt-4">

@@ -4,7 +4,7 @@ import type { CartView } from '#app/features/cart/cart-view.ts';
 import { TEXT_LINK } from '#app/features/session/text-link.ts';
 import { paths } from '#app/paths.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Skeleton } from '#app/ui/loading.tsx';
 import { SHIPPING_PIASTRES } from '#contract/constants.ts';
 import { formatEgp } from '#contract/money.ts';
 import * as cart from '#messages/cart.ts';

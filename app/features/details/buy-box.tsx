@@ -1,7 +1,7 @@
 import { AddToCartButton } from '#app/features/cart/add-to-cart-button.tsx';
 import { Price } from '#app/features/product/price.tsx';
 import { HeartButton } from '#app/features/wish-list/heart-button.tsx';
-import { focusOn } from '#app/ui/hand-on-focus.ts';
+import { focusOn } from '#app/ui/focus.ts';
 import * as details from '#messages/details.ts';
 import type { ShownDetails } from './shown-details.ts';
 import { useOutOfView } from './use-out-of-view.ts';

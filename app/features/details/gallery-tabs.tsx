@@ -4,7 +4,7 @@ import * as details from '#messages/details.ts';
 import { findTabByKey } from './tab-keys.ts';
 
 interface GalleryTabsProps {
-  /** Of the panel they turn; tabs are named after it. */
+  /** Of the panel they switch; tabs are named after it. */
   id: string;
   pictures: string[];
   at: number;

@@ -26,12 +26,12 @@ export function Gallery({ title, pictures, placeholder }: GalleryProps) {
   const isCarried = useGalleryCarriesPicture();
   const count = pictures.length;
   const hasTabs = count > 1;
-  // A picture is fetched one turn before it may slide in, and all of them once somebody reaches for the thumbnails.
+  // A picture is fetched one slide ahead, and all of them once somebody reaches for the thumbnails.
   useEffect(() => {
     setWanted((before) => new Set([...before, at, (at + 1) % count, (at + count - 1) % count]));
   }, [at, count]);
 
-  /** Whoever has chosen a picture wants to look at it: it turns by itself no more. */
+  /** Whoever has chosen a picture wants to look at it: auto-play ends. */
   function choose(index: number): void {
     setChosen(true);
     setAt(index);

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { ErrorCard } from '#app/ui/error-card.tsx';
+import { Alert } from '#app/ui/alert.tsx';
 import * as common from '#messages/common.ts';
 
 interface RefusalCardProps {
@@ -13,7 +13,7 @@ export function RefusalCard({ text, onAccept }: RefusalCardProps) {
   useEffect(() => card.current?.focus(), []);
   return (
     <div ref={card} tabIndex={-1} className="shadow-none outline-none">
-      <ErrorCard
+      <Alert
         text={text}
         acceptLabel={common.accept}
         onAccept={() => {

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { CountBadge, OfferBadge } from '#app/ui/badge.tsx';
 import { Button, ButtonLink, type ButtonVariant } from '#app/ui/button.tsx';
 import { IconButton, IconLink } from '#app/ui/icon-button.tsx';
+import { Spinner } from '#app/ui/loading.tsx';
 import { Menu } from '#app/ui/menu.tsx';
 import { Section } from '#app/ui/section.tsx';
-import { Spinner } from '#app/ui/spinner.tsx';
 import { formatNumber } from '#messages/numbers.ts';
 import { Sample } from './sample.tsx';
 

@@ -2,8 +2,8 @@ import { Picture } from '#app/features/product/picture.tsx';
 import { Price } from '#app/features/product/price.tsx';
 import { Rating } from '#app/features/product/rating.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { Skeleton } from '#app/ui/loading.tsx';
 import { Section } from '#app/ui/section.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
 import blocks from '../../../catalog/products/bebolo-abc-wooden-blocks-1.webp';
 import { Sample } from './sample.tsx';
 

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { focusHeadingAfter } from '#app/ui/hand-on-focus.ts';
+import { focusHeadingOnUnmount } from '#app/ui/focus.ts';
 import { dir, other } from '#messages/language.ts';
 import * as offer from '#messages/language-offer.ts';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -13,7 +13,7 @@ export function LanguageBar({ onClose }: { onClose: () => void }) {
   }
   return (
     <section
-      ref={focusHeadingAfter}
+      ref={focusHeadingOnUnmount}
       aria-label={offer.label}
       lang={other.tag}
       dir={dir === 'ltr' ? 'rtl' : 'ltr'}

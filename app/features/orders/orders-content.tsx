@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { refreshCart } from '#app/features/cart/use-cart.ts';
 import { paths } from '#app/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
 import * as common from '#messages/common.ts';
 import * as texts from '#messages/orders.ts';
 import emptyCart from '../../../catalog/illustrations/empty-cart.svg';
@@ -25,21 +25,21 @@ export function OrdersContent({ shopperId }: { shopperId: string }) {
   if (!orders) {
     if (!problem) return <OrdersSkeleton />;
     return (
-      <Notice picture={offline} title={texts.notShown} text={problem.text} isAlert headingLevel={2}>
+      <EmptyState picture={offline} title={texts.notShown} text={problem.text} isAlert headingLevel={2}>
         <Button onClick={tryAgain} className="mt-6">
           {common.tryAgain}
         </Button>
-      </Notice>
+      </EmptyState>
     );
   }
   const [newest, ...earlier] = orders;
   if (!newest) {
     return (
-      <Notice picture={emptyCart} title={texts.empty} text={texts.emptyText} headingLevel={2}>
+      <EmptyState picture={emptyCart} title={texts.empty} text={texts.emptyText} headingLevel={2}>
         <ButtonLink to={paths.products} prefetch="intent" className="mt-6">
           {texts.toProducts}
         </ButtonLink>
-      </Notice>
+      </EmptyState>
     );
   }
   return (

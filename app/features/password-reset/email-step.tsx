@@ -1,4 +1,4 @@
-import { EmailField } from '#app/features/forms/email-field.tsx';
+import { EmailField } from '#app/features/forms/fields.tsx';
 import { ShopForm } from '#app/features/forms/shop-form.tsx';
 import { useShopForm } from '#app/features/forms/use-shop-form.ts';
 import { shopClient } from '#app/features/session/shop-client.ts';

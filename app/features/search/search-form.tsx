@@ -5,7 +5,7 @@ import { useHydrated } from '#app/features/loading/use-hydrated.ts';
 import { paths } from '#app/paths.ts';
 import { CountBadge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { focusOn } from '#app/ui/hand-on-focus.ts';
+import { focusOn } from '#app/ui/focus.ts';
 import { formatNumber } from '#messages/numbers.ts';
 import * as products from '#messages/products.ts';
 import { FilterBar } from './filter-bar.tsx';

@@ -1,6 +1,6 @@
 const CONTROLS = 'a[href], button, input';
 
-/** The nearest item of the list that is not on its way out itself. */
+/** The nearest item of the list that is not exiting itself. */
 function findNeighbour(item: HTMLElement): Element | null {
   for (const side of ['nextElementSibling', 'previousElementSibling'] as const) {
     let near = item[side];
@@ -10,20 +10,20 @@ function findNeighbour(item: HTMLElement): Element | null {
   return null;
 }
 
-/** Gives the focus to what may not be made for it, without moving the page. */
+/** Focuses any element, focusable or not, without scrolling. */
 export function focusOn(target: HTMLElement | null): void {
   if (!target) return;
   if (target.tabIndex < 0) target.tabIndex = -1;
   target.focus({ preventScroll: true });
 }
 
-/** Gives the focus to the heading of the screen: for when what had it is gone, and nothing like it is left. */
+/** Focuses the heading of the screen: for when what had the focus is gone, and nothing like it is left. */
 export function focusHeading(): void {
   focusOn(document.querySelector('main h1'));
 }
 
-/** An item leaves its list: where it had the focus, the same control of its neighbour has it now. */
-export function handOnFocus(item: HTMLElement | null): void {
+/** For an item that is removed from its list: if it has the focus, the same control of its neighbour gets it. */
+export function moveFocusToNeighbour(item: HTMLElement | null): void {
   const focused = document.activeElement;
   if (!focused || !item?.contains(focused)) return;
   const at = [...item.querySelectorAll(CONTROLS)].indexOf(focused);
@@ -32,10 +32,10 @@ export function handOnFocus(item: HTMLElement | null): void {
   else focusHeading();
 }
 
-/** The ref of what goes once it has done its part, a button to try again for one: the heading has its focus then. */
-export function focusHeadingAfter(part: HTMLElement | null): () => void {
+/** A ref for what disappears once it was used, such as a button to try again: its focus goes to the heading. */
+export function focusHeadingOnUnmount(part: HTMLElement | null): () => void {
   return () => {
-    // What comes in its place is there a moment later.
+    // What replaces it is in the page a moment later.
     if (part?.contains(document.activeElement)) queueMicrotask(focusHeading);
   };
 }

@@ -1,19 +1,19 @@
 import { CircleAlert } from 'lucide-react';
 import { Button } from './button.tsx';
-import { focusHeadingAfter } from './hand-on-focus.ts';
+import { focusHeadingOnUnmount } from './focus.ts';
 
-interface ErrorCardProps {
+interface AlertProps {
   title?: string | undefined;
   text: string;
   acceptLabel: string;
   onAccept: () => void;
 }
 
-/** Says what failed until one has read it. */
-export function ErrorCard({ title, text, acceptLabel, onAccept }: ErrorCardProps) {
+/** An inline message that something failed; it stays until it is accepted. */
+export function Alert({ title, text, acceptLabel, onAccept }: AlertProps) {
   return (
     <div
-      ref={focusHeadingAfter}
+      ref={focusHeadingOnUnmount}
       role="alert"
       className="animate-rise flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-offer/25 bg-offer-wash p-4 ps-5"
     >

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { land, planTurn, wrap } from './carousel-moves.ts';
+import { planSlide, snap, wrap } from './carousel-track.ts';
 
 test.each([
   [0, 0],
@@ -24,18 +24,18 @@ test.each([
   { what: 'back, too hastily to be shown', seen: 1.5, to: -1, plan: undefined },
   { what: 'forward, too hastily to be shown', seen: 2.5, to: 5, plan: undefined },
 ])('$what', ({ seen, to, plan }) => {
-  expect(planTurn(seen, to, 3)).toEqual(plan);
+  expect(planSlide(seen, to, 3)).toEqual(plan);
 });
 
 test.each([
-  { start: 0, at: 0.05, lands: 0 },
-  { start: 0, at: 0.1, lands: 0 },
-  { start: 0, at: 0.11, lands: 1 },
-  { start: 0, at: -0.11, lands: -1 },
-  { start: 1, at: 0.95, lands: 1 },
-  { start: 1, at: 0.8, lands: 0 },
-  { start: 1, at: 2.05, lands: 2 },
-  { start: 1, at: 2.3, lands: 3 },
-])('dragged from $start to $at it lands at $lands', ({ start, at, lands }) => {
-  expect(land(start, at)).toBe(lands);
+  { start: 0, at: 0.05, snapped: 0 },
+  { start: 0, at: 0.1, snapped: 0 },
+  { start: 0, at: 0.11, snapped: 1 },
+  { start: 0, at: -0.11, snapped: -1 },
+  { start: 1, at: 0.95, snapped: 1 },
+  { start: 1, at: 0.8, snapped: 0 },
+  { start: 1, at: 2.05, snapped: 2 },
+  { start: 1, at: 2.3, snapped: 3 },
+])('dragged from $start to $at it snaps to $snapped', ({ start, at, snapped }) => {
+  expect(snap(start, at)).toBe(snapped);
 });

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { mergeLeaving } from './merge-leaving.ts';
+import { mergeExiting } from './exiting-list.tsx';
 
 /** 'a -b c' is a list of a and c from which b is just leaving. */
 const read = (text: string) =>
   text
     .split(' ')
     .filter(Boolean)
-    .map((word) => ({ item: word.replace('-', ''), isLeaving: word.startsWith('-') }));
+    .map((word) => ({ item: word.replace('-', ''), isExiting: word.startsWith('-') }));
 
 test('an item is shown as it is now', () => {
-  const before = [{ item: { key: 'a', count: 1 }, isLeaving: false }];
+  const before = [{ item: { key: 'a', count: 1 }, isExiting: false }];
   const now = [{ key: 'a', count: 2 }];
-  expect(mergeLeaving(before, now, ({ key }) => key)).toEqual([{ item: now[0], isLeaving: false }]);
+  expect(mergeExiting(before, now, ({ key }) => key)).toEqual([{ item: now[0], isExiting: false }]);
 });
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   ['a -b c', 'a d c', 'a d -b c'],
 ])('of "%s" there is now "%s": shown is "%s"', (before, now, shown) => {
   expect(
-    mergeLeaving(
+    mergeExiting(
       read(before),
       read(now).map(({ item }) => item),
       (item) => item,

@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
-import { focusHeadingAfter } from './hand-on-focus.ts';
+import { focusHeadingOnUnmount } from './focus.ts';
 
-interface NoticeProps {
+interface EmptyStateProps {
   picture: string;
   title: string;
   /** One sentence. */
   text?: string | undefined;
-  /** Announced at once, as trouble is. */
+  /** Read out at once: for failures. */
   isAlert?: boolean | undefined;
   /** 1 where it is the whole page. */
   headingLevel?: 1 | 2 | 3 | undefined;
-  /** Where the picture says it all; the title is then only heard. */
+  /** Where the picture says it all; screen readers still get the title. */
   isTitleHidden?: boolean | undefined;
   /** One action. */
   children?: ReactNode;
 }
 
-/** An empty place or a failure: a picture, what it means, and the way on. */
-export function Notice({
+/** Stands where there is nothing to show, because it is empty or failed: a picture, the reason, and one action. */
+export function EmptyState({
   picture,
   title,
   text,
@@ -25,11 +25,11 @@ export function Notice({
   headingLevel = 1,
   isTitleHidden = false,
   children,
-}: NoticeProps) {
+}: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <section
-      ref={focusHeadingAfter}
+      ref={focusHeadingOnUnmount}
       role={isAlert ? 'alert' : undefined}
       className="mx-auto flex max-w-md flex-col items-center px-4 py-16 text-center"
     >

@@ -1,6 +1,11 @@
 import { joinClasses } from './join-classes.ts';
 
-/** Something is under way. Whoever shows it says so in words, or with aria-busy. */
+/** Stands for what is still loading. Its container says so with aria-busy. */
+export function Skeleton({ className }: { className?: string | undefined }) {
+  return <div aria-hidden="true" className={joinClasses('skeleton', className)} />;
+}
+
+/** Hidden from screen readers: what shows it says so in words, or with aria-busy. */
 export function Spinner({ className = 'size-5' }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 24 24" fill="none" aria-hidden="true" className={joinClasses('spinner', className)}>
