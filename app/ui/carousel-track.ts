@@ -8,14 +8,10 @@ export function wrap(at: number, count: number): number {
 
 /** Both ends of a slide, shifted by whole rounds to where the track shows something; undefined if there is no such
  *  place. */
-export function planSlide(
-  visible: number,
-  to: number,
-  count: number,
-): { from: number; to: number } | undefined {
+export function planSlide(seen: number, to: number, count: number): { from: number; to: number } | undefined {
   const isShown = (at: number) => at >= 0 && at <= count + 1;
-  const round = [0, -count, count].find((shift) => isShown(visible + shift) && isShown(to + shift));
-  return round === undefined ? undefined : { from: visible + round, to: to + round };
+  const round = [0, -count, count].find((shift) => isShown(seen + shift) && isShown(to + shift));
+  return round === undefined ? undefined : { from: seen + round, to: to + round };
 }
 
 // A drag by more than a tenth of a slide means the next one.

@@ -38,10 +38,10 @@ export function useCarousel({ count, start, isLooping, onSlide }: CarouselOption
     const track = ref.current;
     if (!track || count < 2) return;
     if (isLooping) {
-      const visible = visiblePosition(track);
-      const slide = planSlide(visible, to, count);
+      const seen = visiblePosition(track);
+      const slide = planSlide(seen, to, count);
       if (!slide) return;
-      if (slide.from !== visible) jumpTo(track, slide.from);
+      if (slide.from !== seen) jumpTo(track, slide.from);
       target.current = slide.to;
     } else {
       target.current = Math.max(0, Math.min(to, count - perView(track)));
