@@ -12,7 +12,6 @@ import {
 } from 'react-router';
 import { LanguageOffer } from '#app/features/language/language-offer.tsx';
 import { writeLanguageScript } from '#app/features/language/language-script.ts';
-import { placeInLanguage } from '#app/features/language/place-in-language.ts';
 import { OfflineBanner } from '#app/features/layout/offline-banner.tsx';
 import { ScreenTitle } from '#app/features/layout/screen-title.tsx';
 import { useScreenFocus } from '#app/features/layout/use-screen-focus.ts';
@@ -31,6 +30,7 @@ import { basename, dir, other, tag } from '#messages/language.ts';
 import offline from '../catalog/illustrations/offline.svg';
 import stylesheet from './app.css?url';
 import { canonicalPath } from './canonical-address.ts';
+import { placeInLanguage } from './features/language/language.ts';
 import { apiHostContext, isArabicDigitsContext, langParamContext } from './provider.ts';
 import { EmptyState } from './ui/empty-state.tsx';
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { refreshCart, useFreshCart } from '#app/features/cart/use-cart.ts';
 import { useShopper } from '#app/features/session/session.ts';
 import { paths } from '#app/paths.ts';
@@ -9,7 +10,6 @@ import * as texts from '#messages/cart.ts';
 import * as common from '#messages/common.ts';
 import emptyCart from '../../../catalog/illustrations/empty-cart.svg';
 import { AddressForm } from './address-form.tsx';
-import { CheckoutFrame } from './checkout-frame.tsx';
 import { OrderSummary } from './order-summary.tsx';
 
 /** The way from a shopper's cart to an order. */
@@ -41,5 +41,15 @@ export function Checkout() {
     <CheckoutFrame summary={summary}>
       <AddressForm owner={owner} />
     </CheckoutFrame>
+  );
+}
+
+/** The form, and what the order comes to: beside it, or above it where it is narrow. */
+export function CheckoutFrame({ summary, children }: { summary: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
+      <div className="lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1">{summary}</div>
+      <Card className="p-5 sm:p-8">{children}</Card>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { cart } from '#app/features/cart/cart.ts';
-import { placeInLanguage } from '#app/features/language/place-in-language.ts';
+import { placeInLanguage } from '#app/features/language/language.ts';
 import { readToken } from '#app/features/session/session.ts';
 import { shopClient } from '#app/features/session/shop-client.ts';
 import { tellTabs } from '#app/features/session/tabs.ts';

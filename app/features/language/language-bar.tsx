@@ -2,10 +2,10 @@ import { X } from 'lucide-react';
 import { focusHeadingOnUnmount } from '#app/ui/focus.ts';
 import { dir, other } from '#messages/language.ts';
 import * as offer from '#messages/language-offer.ts';
+import { rememberLanguage } from './language.ts';
 import { LanguageSwitch } from './language-switch.tsx';
-import { rememberLanguage } from './remember-language.ts';
 
-/** Quiet, at the foot of the page, in the language it offers; closed once, it stays closed. */
+/** A banner at the foot of the page that offers the other language, in that language; closed once, it stays closed. */
 export function LanguageBar({ onClose }: { onClose: () => void }) {
   function close() {
     rememberLanguage('asked');

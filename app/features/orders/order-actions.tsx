@@ -3,7 +3,7 @@ import { paths } from '#app/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import * as orders from '#messages/orders.ts';
 import { BuyAgainButton } from './buy-again-button.tsx';
-import { isBought } from './read-payment.ts';
+import { isBought } from './order-status.tsx';
 import type { ShownOrder } from './shown-order.ts';
 
 /** What can be done with an order: the cart still has what was not bought. */

@@ -9,8 +9,8 @@ import emptyCart from '../../../catalog/illustrations/empty-cart.svg';
 import offline from '../../../catalog/illustrations/offline.svg';
 import { EarlierOrder } from './earlier-order.tsx';
 import { NewestOrder } from './newest-order.tsx';
+import { isBought } from './order-status.tsx';
 import { OrdersSkeleton } from './orders-skeleton.tsx';
-import { isBought } from './read-payment.ts';
 import { useOrders } from './use-orders.ts';
 
 /** The orders of a shopper in whichever state they are. */

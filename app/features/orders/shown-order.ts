@@ -1,7 +1,6 @@
 import { toPiastres } from '#contract/money.ts';
 import type { Order, PaymentStatus } from '#contract/orders/answers.ts';
 import { type Day, readCairoDay } from './cairo-day.ts';
-import { readPayment } from './read-payment.ts';
 
 export interface ShownOrderLine {
   id: string;
@@ -35,6 +34,15 @@ export interface ShownOrder {
 }
 
 const FRESH_MS = 30 * 60_000;
+
+type Payment = Pick<Order, 'isPaid' | 'paymentMethodType' | 'paymentStatus'>;
+
+/** The status of the payment. Other providers than ours tell only whether it was paid, and by which method. */
+export function readPayment({ isPaid, paymentMethodType, paymentStatus }: Payment): PaymentStatus {
+  if (paymentStatus) return paymentStatus;
+  if (isPaid) return 'paid';
+  return paymentMethodType === 'cash' ? 'cash' : 'pending';
+}
 
 function toShownLine({ _id, count, price, product }: Order['cartItems'][number]): ShownOrderLine {
   return {

@@ -1,5 +1,17 @@
 import type { Language } from '#contract/languages.ts';
 
+/** The address of a screen below the address of a language. A path such as `//host` would leave the shop: extra slashes are dropped. */
+export function placeInLanguage(basename: string, path: string): string {
+  const place = path.replace(/^[/\\]{2,}/, '/');
+  return basename === '/' ? place : basename + place.replace(/^\/(?=[?#]|$)/, '');
+}
+
+/** Whether a browser would rather read this language than ours: it comes first of the two in its list. */
+export function prefersLanguage(wanted: Language, ours: Language, languages: readonly string[]): boolean {
+  const known = languages.map((language) => language.slice(0, 2).toLowerCase());
+  return known.find((language) => language === wanted || language === ours) === wanted;
+}
+
 /** A cookie, because logging out clears the local storage and leaves the language alone. */
 export const LANGUAGE_COOKIE = 'language';
 const YEAR_SECONDS = 31_536_000;

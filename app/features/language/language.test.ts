@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeInLanguage } from './place-in-language.ts';
+import { placeInLanguage, prefersLanguage } from './language.ts';
 
 test.each([
   ['/', '/', '/'],
@@ -14,4 +14,15 @@ test.each([
   ['/ar', '//evil.example', '/ar/evil.example'],
 ])('below %s, %s is at %s', (basename, path, address) => {
   expect(placeInLanguage(basename, path)).toBe(address);
+});
+
+test.each([
+  [['ar-EG', 'en'], true],
+  [['ar'], true],
+  [['fr', 'AR-eg', 'en'], true],
+  [['en-US', 'ar'], false],
+  [['fr'], false],
+  [[], false],
+])('%j prefers Arabic: %s', (languages, expected) => {
+  expect(prefersLanguage('ar', 'en', languages)).toBe(expected);
 });
