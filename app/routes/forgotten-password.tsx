@@ -25,7 +25,7 @@ export default function ForgottenPassword() {
       {step === 'password' && (
         <PasswordStep
           email={email}
-          isEntered={isEntered}
+          isSignedIn={isEntered}
           onDone={(token) => {
             forgetProgress();
             enter(token);

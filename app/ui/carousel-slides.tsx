@@ -18,7 +18,7 @@ export function CarouselSlides({ slides, copies, label, role, onFocus }: Carouse
       {slides.map((slide, index) => (
         // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset
         <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: slides are their places
+          // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its index
           key={index}
           role="group"
           aria-roledescription={role}
@@ -33,7 +33,7 @@ export function CarouselSlides({ slides, copies, label, role, onFocus }: Carouse
       {isHydrated &&
         Array.from({ length: copies }, (_, index) => (
           <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: slides are their places
+            // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its index
             key={index}
             aria-hidden="true"
             inert

@@ -6,8 +6,8 @@ export function wrap(at: number, count: number): number {
   return ((at % count) + count) % count;
 }
 
-/** Both ends of a slide, shifted by whole rounds to where the track shows something; undefined if there is no such
- *  place. */
+/** The start and end of a slide, shifted by whole rounds to positions that the track can show; undefined if there are
+ *  none. */
 export function planSlide(seen: number, to: number, count: number): { from: number; to: number } | undefined {
   const isShown = (at: number) => at >= 0 && at <= count + 1;
   const round = [0, -count, count].find((shift) => isShown(seen + shift) && isShown(to + shift));

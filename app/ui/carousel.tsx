@@ -128,7 +128,7 @@ export function Carousel({
         ref={view}
         className="carousel-view [--per-view:var(--pv)] sm:[--per-view:var(--pv-sm)] lg:[--per-view:var(--pv-lg)]"
       >
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and dots do what a hand does here */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and dots do the same */}
         <div
           ref={ref}
           {...handlers}

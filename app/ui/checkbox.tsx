@@ -3,7 +3,7 @@ import { joinClasses } from './join-classes.ts';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode;
-  /** Beside the label, at the end of the line: for one how many there are. */
+  /** At the end of the line, such as a count. */
   note?: string | undefined;
 }
 

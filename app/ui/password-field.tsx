@@ -8,7 +8,7 @@ interface PasswordFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, '
   hideLabel: string;
 }
 
-/** A password, hidden until one asks to see it. */
+/** A password, with a button that shows it. */
 export function PasswordField({ label, error, hint, showLabel, hideLabel, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;

@@ -31,7 +31,7 @@ export function Section({ id, title, note, action, children }: SectionProps) {
   );
 }
 
-/** Leads from a section to all of what it shows a part of. */
+/** A link to everything of which the section shows a part. */
 export function SectionLink({ to, children }: { to: string; children: string }) {
   return (
     <Link

@@ -12,7 +12,7 @@ export interface ToastContent {
     | {
         label: string;
         onAction: () => void;
-        /** The id of what it brings back, where that can be seen. */
+        /** The id of the element it brings back, if that is on the screen. */
         bringsBack?: string | undefined;
       }
     | undefined;
@@ -27,7 +27,7 @@ interface ToastProps extends ToastContent {
   onExpire: (id: ToastContent['id']) => void;
 }
 
-// The specification's, section 9.
+// As the specification says in section 9.
 const LIFETIME_MS = 5000;
 const EXIT_MS = 200;
 const ICONS = {

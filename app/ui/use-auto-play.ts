@@ -10,7 +10,7 @@ interface AutoPlayOptions {
   onTick: () => void;
 }
 
-/** Ticks while somebody can see it and nobody has asked for less motion. */
+/** Ticks while it is in view, unless the visitor prefers reduced motion. */
 export function useAutoPlay({ ref, ms, isPaused, current, onTick }: AutoPlayOptions): void {
   const [isInView, setInView] = useState(false);
   const tick = useEffectEvent(() => {

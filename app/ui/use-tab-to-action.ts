@@ -28,7 +28,7 @@ export function useTabToAction(place: RefObject<HTMLElement | null>, toasts: Toa
     const action = event.shiftKey ? undefined : findAction();
     if (action) {
       action.focus({ preventScroll: true });
-      // An open dialog does not let the focus go.
+      // An open dialog keeps the focus.
       if (document.activeElement !== action) return;
       event.preventDefault();
       visited.current.add(action);

@@ -25,7 +25,7 @@ export function AddressForm({ owner }: { /** Whose draft is shown and kept. */ o
     defaultValues: typed,
     send: (address) => checkOut(address, payment),
     onRefused: (text) => {
-      // Where the session has ended, the login screen says so.
+      // If the session has ended, the login screen says so.
       if (readToken()) notify({ kind: 'error', messageKey: 'checkoutFailed', text });
     },
   });

@@ -12,7 +12,7 @@ import emptyCart from '../../../catalog/illustrations/empty-cart.svg';
 import { AddressForm } from './address-form.tsx';
 import { OrderSummary } from './order-summary.tsx';
 
-/** The way from a shopper's cart to an order. */
+/** The shipping address form beside the summary of the cart, in whichever state the cart is. */
 export function Checkout() {
   const cart = useFreshCart();
   const owner = useShopper()?.id ?? '';
@@ -44,7 +44,7 @@ export function Checkout() {
   );
 }
 
-/** The form, and what the order comes to: beside it, or above it where it is narrow. */
+/** The form with the summary beside it, or above it on narrow screens. */
 export function CheckoutFrame({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">

@@ -11,7 +11,7 @@ import * as cart from '#messages/cart.ts';
 import * as checkout from '#messages/checkout.ts';
 import { egp } from '#messages/numbers.ts';
 
-/** What the order comes to; amounts are the provider's, and awaited while something changes. */
+/** The amounts of the order, as the provider last answered; skeletons while it is asked again. */
 export function OrderSummary({ lines, totalPiastres, isTotalPending }: CartView) {
   const titleId = useId();
   return (

@@ -20,7 +20,7 @@ export function useCheckout({ isShopper }: { isShopper: boolean }) {
     const { placeOrder } = await loadCalls();
     const outcome = await placeOrder(address, payment);
     if (!outcome) return;
-    // The draft stays: whoever turns back from the payment page finds it.
+    // The draft is kept for those who come back from the payment page.
     if ('paymentUrl' in outcome) return leaveFor(outcome.paymentUrl);
     clearDraft();
     await navigate(paths.orders);

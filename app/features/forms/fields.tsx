@@ -19,7 +19,7 @@ export function EmailField(props: Omit<ComponentProps<typeof Field>, 'label'>) {
   );
 }
 
-/** An Egyptian mobile number, however it is written. */
+/** An Egyptian mobile number, in any common spelling. */
 export function PhoneField(props: Omit<ComponentProps<typeof Field>, 'label'>) {
   return (
     <Field

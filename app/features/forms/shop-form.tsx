@@ -14,7 +14,7 @@ interface ShopFormProps {
   children: ReactNode;
 }
 
-/** The frame of every form: what failed, the fields, and the button that sends them. */
+/** Every form of the shop: the alert with a refusal, the fields, and the submit button. */
 export function ShopForm({ submit, isBusy, refusal, onAccept, onChange, children }: ShopFormProps) {
   const isHydrated = useHydrated();
   return (
@@ -41,7 +41,7 @@ export function ShopForm({ submit, isBusy, refusal, onAccept, onChange, children
   );
 }
 
-/** Without it, pressing the button would blur a wrong field, whose message moves the button away under the pointer. */
+/** Without it, pressing the button would take the focus from a wrong field, whose message then moves the button away. */
 function keepFocus(event: MouseEvent) {
   event.preventDefault();
 }

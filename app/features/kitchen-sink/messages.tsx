@@ -30,7 +30,7 @@ export function Messages() {
   const add = (toast: NewToast) => setToasts([...toasts, { ...toast, id: crypto.randomUUID() }]);
   return (
     <>
-      <Section id="notices" title="Empty and failed">
+      <Section id="empty-states" title="Empty and failed">
         <div className="grid gap-4 sm:grid-cols-2">
           <Card>
             <EmptyState
@@ -57,7 +57,7 @@ export function Messages() {
           </Card>
         </div>
       </Section>
-      <Section id="messages" title="Error card, dialog, toasts">
+      <Section id="messages" title="Alert, dialog, toasts">
         <div className="grid max-w-xl gap-4">
           {hasFailed ? (
             <Alert

@@ -7,7 +7,7 @@ import { OrderBody } from './order-body.tsx';
 import { OrderFacts, PaymentIcon } from './order-status.tsx';
 import type { ShownOrder } from './shown-order.ts';
 
-/** A line of the list of orders, which opens to all of it; the browser closes the one that was open. */
+/** An order in one line, which expands; by their common name the browser keeps only one of them open. */
 export function EarlierOrder({ order }: { order: ShownOrder }) {
   return (
     <details name="earlier-order" className="group/order not-open:print:hidden">

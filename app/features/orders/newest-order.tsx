@@ -7,7 +7,7 @@ import { OrderBody } from './order-body.tsx';
 import { isBought, OrderFacts, PaymentIcon } from './order-status.tsx';
 import type { ShownOrder } from './shown-order.ts';
 
-/** The latest order in full: where payment returns, it tells how that went. */
+/** The latest order in full; after payment it says how that went. */
 export function NewestOrder({ order, className }: { order: ShownOrder; className: string }) {
   const titleId = useId();
   const { payment, isFresh } = order;
@@ -18,7 +18,7 @@ export function NewestOrder({ order, className }: { order: ShownOrder; className
         <div className="flex min-w-0 grow basis-72 items-start gap-4">
           <PaymentIcon payment={payment} size="large" />
           <div className="min-w-0">
-            {/* Payment may settle while somebody reads: then it is said. */}
+            {/* A live region: the payment may settle while the page is open. */}
             <div role="status">
               <h2 id={titleId} className="text-xl font-semibold tracking-tight sm:text-2xl">
                 {name}

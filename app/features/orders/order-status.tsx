@@ -13,7 +13,7 @@ const ICONS = {
 
 const SIZES = { small: { box: 'size-9', icon: 18 }, large: { box: 'size-12', icon: 24 } };
 
-/** The icon of a payment's state; the words stand beside it. */
+/** The icon of a payment status, for beside its name. */
 export function PaymentIcon({ payment, size }: { payment: PaymentStatus; size: keyof typeof SIZES }) {
   const { Icon, look } = ICONS[payment];
   const { box, icon } = SIZES[size];
@@ -24,7 +24,7 @@ export function PaymentIcon({ payment, size }: { payment: PaymentStatus; size: k
   );
 }
 
-/** Number, day, and whether it has arrived. */
+/** Number, day, and whether it was delivered. */
 export function OrderFacts({ order: { number, day, isDelivered } }: { order: ShownOrder }) {
   const facts = [
     orders.number(number),
@@ -34,7 +34,7 @@ export function OrderFacts({ order: { number, day, isDelivered } }: { order: Sho
   return <p className="mt-2 text-sm tabular-nums">{facts.filter(Boolean).join(' · ')}</p>;
 }
 
-/** Whether the shop has the order, and the shopper an empty cart. */
+/** Whether the order is placed, which leaves the shopper with an empty cart. */
 export function isBought(payment: PaymentStatus): boolean {
   return payment === 'paid' || payment === 'cash';
 }

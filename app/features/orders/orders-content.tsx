@@ -18,7 +18,7 @@ export function OrdersContent({ shopperId }: { shopperId: string }) {
   const { orders, problem, tryAgain } = useOrders(shopperId);
   const payment = orders?.[0]?.payment;
   useEffect(() => {
-    // Whoever has bought the cart has an empty one now.
+    // The order took everything out of the cart.
     if (payment && isBought(payment)) refreshCart();
   }, [payment]);
 
@@ -43,7 +43,7 @@ export function OrdersContent({ shopperId }: { shopperId: string }) {
     );
   }
   return (
-    // On paper there is one order: the one that was opened, or else the newest.
+    // Printed is one order: the open one, or else the newest.
     <div className="group/orders">
       <p className="mb-4 text-lg font-bold not-print:hidden">{common.shop}</p>
       <NewestOrder order={newest} className="print:border-0 print:group-has-[details[open]]/orders:hidden" />

@@ -4,7 +4,7 @@ import * as common from '#messages/common.ts';
 
 const ROWS = ['first', 'second'];
 
-/** The newest order while it is on the way. */
+/** The newest order while it is loading. */
 export function OrdersSkeleton() {
   return (
     <Card role="status" aria-busy="true" aria-label={common.loading}>

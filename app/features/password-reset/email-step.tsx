@@ -6,7 +6,7 @@ import { forgotPassword } from '#contract/account/client-account.ts';
 import { resetEmailForm } from './reset-forms.ts';
 
 interface EmailStepProps {
-  /** What was typed before, to be corrected. */
+  /** What was typed before, to be corrected by those who come back. */
   email: string;
   onDone: (email: string) => void;
 }

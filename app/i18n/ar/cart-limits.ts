@@ -1,4 +1,4 @@
-/** Why the cart can't be as it was asked to be. */
+/** What the cart's store says itself. A file of its own, because the store loads without the cart screen. */
 
 import type * as english from '../en/cart-limits.ts';
 import { formatNumber } from './numbers.ts';

@@ -11,7 +11,7 @@ export const chooseDigits: typeof english.chooseDigits = (choice) => {
   isArabic = choice;
 };
 
-/** The signs that belong to a number change with its digits. */
+/** Separators and the percent sign change with the digits. */
 const SIGNS: Record<string, string> = { '.': '٫', ',': '٬', '%': '٪' };
 
 export const writeDigits: typeof english.writeDigits = (text) =>

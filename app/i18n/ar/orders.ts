@@ -1,4 +1,4 @@
-/** The shopper's orders, where payment returns to. */
+/** The orders screen, to which the payment page returns. */
 
 import type * as english from '../en/orders.ts';
 import { writeDate } from './dates.ts';

@@ -1,4 +1,4 @@
-/** What search engines and shared links say of a page. */
+/** Descriptions of pages for search engines and shared links. */
 
 import type * as english from '../en/seo.ts';
 import { isolate } from './grammar.ts';

@@ -1,4 +1,4 @@
-/** Coming in: login, signup, a forgotten password. */
+/** Login, signup and the forgotten password. */
 
 import type * as english from '../en/session.ts';
 import { isolate } from './grammar.ts';

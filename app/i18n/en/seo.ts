@@ -1,4 +1,4 @@
-/** What search engines and shared links say of a page. */
+/** Descriptions of pages for search engines and shared links. */
 import { formatNumber } from './numbers.ts';
 
 export const onPage = (name: string, page: number) => `${name}, page ${formatNumber(page)}`;
