@@ -3,7 +3,7 @@ import { memo, useId } from 'react';
 import { Link } from 'react-router';
 import { Picture } from '#app/features/product/picture.tsx';
 import { paths } from '#app/paths.ts';
-import { COVERING_LINK } from '#app/ui/covering-link.ts';
+import { COVERING_LINK } from '#app/ui/card.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { formatEgp } from '#contract/money.ts';
 import * as cart from '#messages/cart.ts';

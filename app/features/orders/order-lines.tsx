@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Picture } from '#app/features/product/picture.tsx';
 import { paths } from '#app/paths.ts';
-import { COVERING_LINK } from '#app/ui/covering-link.ts';
+import { COVERING_LINK } from '#app/ui/card.tsx';
 import { formatEgp } from '#contract/money.ts';
 import { egp } from '#messages/numbers.ts';
 import * as orders from '#messages/orders.ts';
