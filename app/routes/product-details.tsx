@@ -14,7 +14,7 @@ import { Show } from '#app/features/loading/show.tsx';
 import { WhilePending } from '#app/features/loading/while-pending.tsx';
 import { ScreenTitle } from '#app/features/screen/screen-title.tsx';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
-import { focusHeadingAfter } from '#app/ui/hand-on-focus.ts';
+import { focusHeadingOnUnmount } from '#app/ui/focus.ts';
 import { getProduct, listProducts } from '#contract/catalogue/calls.ts';
 import * as details from '#messages/details.ts';
 import type { Route } from './+types/product-details.ts';
@@ -69,7 +69,7 @@ export default function ProductDetails({ loaderData: { product, related } }: Rou
 function Awaited() {
   return (
     <>
-      <h1 ref={focusHeadingAfter} className="sr-only">
+      <h1 ref={focusHeadingOnUnmount} className="sr-only">
         {details.screen}
       </h1>
       <DetailsSkeleton />

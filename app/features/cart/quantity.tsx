@@ -4,7 +4,7 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { MAX_LINE_COUNT, MIN_LINE_COUNT } from '#contract/constants.ts';
 import { toLatinDigits } from '#contract/rules.ts';
 import * as cart from '#messages/cart.ts';
-import { writeDigits } from '#messages/digits.ts';
+import { writeDigits } from '#messages/numbers.ts';
 
 interface QuantityProps {
   count: number;

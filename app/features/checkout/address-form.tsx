@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { PhoneField } from '#app/features/forms/phone-field.tsx';
+import { PhoneField } from '#app/features/forms/fields.tsx';
 import { ShopForm } from '#app/features/forms/shop-form.tsx';
 import { useShopForm } from '#app/features/forms/use-shop-form.ts';
 import { readToken } from '#app/features/session/session.ts';

@@ -1,4 +1,4 @@
-import { SecretField } from '#app/features/forms/secret-field.tsx';
+import { SecretField } from '#app/features/forms/fields.tsx';
 import { ShopForm } from '#app/features/forms/shop-form.tsx';
 import { useShopForm } from '#app/features/forms/use-shop-form.ts';
 import { shopClient } from '#app/features/session/shop-client.ts';
@@ -8,7 +8,7 @@ import { newPasswordForm } from './reset-forms.ts';
 
 interface PasswordStepProps {
   email: string;
-  /** Whether the shopper is signed in already, and on the way home. */
+  /** The shopper is signed in, and the home screen is loading. */
   isSignedIn: boolean;
   onDone: (token: string) => void;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSession } from '#app/features/session/session.ts';
 import { paths } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
 import * as messages from '#messages/session.ts';
 import picture from '../../../catalog/illustrations/wish-list-login.svg';
 import { ScreenTitle } from './screen-title.tsx';
@@ -31,11 +31,11 @@ export function PersonalScreen({ name, header, skeleton, loginText, children }: 
         children
       ) : (
         <div className="signed-in:hidden">
-          <Notice picture={picture} title={loginText} headingLevel={2}>
+          <EmptyState picture={picture} title={loginText} headingLevel={2}>
             <ButtonLink to={paths.login} prefetch="intent" className="mt-6">
               {messages.goToLogin}
             </ButtonLink>
-          </Notice>
+          </EmptyState>
         </div>
       )}
     </div>

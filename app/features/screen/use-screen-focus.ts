@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { focusHeading, focusOn } from '#app/ui/hand-on-focus.ts';
+import { focusHeading, focusOn } from '#app/ui/focus.ts';
 
 /** Moves the focus to the heading of a new screen, which screen readers then read out, or to the address's hash. Results
  *  that change on the same screen leave it alone, unless the focused element was replaced. */
