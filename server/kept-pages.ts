@@ -1,4 +1,4 @@
-import { createByteCache } from '#api/platform/caches/byte-cache.ts';
+import { ByteCache } from '#api/platform/caches/byte-cache.ts';
 import { type PreparedBytes, prepareBytes, respondCompressed } from '#api/platform/caches/prepared-bytes.ts';
 import { isHtml, type RenderPage } from './render-page.ts';
 import { hashInlineScripts } from './script-hashes.ts';
@@ -23,7 +23,7 @@ type AnswerKept = (request: Request, origin: string, version: number) => Promise
 
 /** Pages that are the same for everyone: rendered whole, once per catalogue version, and kept compressed. */
 export function createKeptPages(render: RenderPage, policy: PolicySettings): AnswerKept {
-  const kept = createByteCache<KeptPage>(MAX_KEPT_BYTES);
+  const kept = new ByteCache<KeptPage>(MAX_KEPT_BYTES);
   const underWay = new Map<string, Promise<Rendered>>();
 
   async function renderWhole(url: string, origin: string): Promise<Rendered> {
@@ -53,7 +53,7 @@ export function createKeptPages(render: RenderPage, policy: PolicySettings): Ans
       onGrowth: (bytes) => kept.grow(key, entry, bytes),
     });
     const entry: KeptPage = { version, page };
-    kept.set(key, entry, page.bytes);
+    kept.set(key, entry, { size: page.bytes });
     return { page };
   }
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
-import { createByteCache } from '#api/platform/caches/byte-cache.ts';
+import { ByteCache } from '#api/platform/caches/byte-cache.ts';
 import { type PreparedBytes, prepareBytes, respondCompressed } from '#api/platform/caches/prepared-bytes.ts';
 import { refuse } from '#server/limits.ts';
 import type { ServerEnv } from '#server/server-env.ts';
@@ -24,7 +24,7 @@ const prepare = (xml: string, onGrowth?: (bytes: number) => void) =>
 /** The sitemap and its parts, written once per catalogue version and address of ours. */
 export function sitemapRoutes(source: SitemapSource, log: Logger, mostAddresses?: number) {
   const sitemaps = createSitemaps(source, mostAddresses);
-  const kept = createByteCache<Kept>(MAX_KEPT_BYTES);
+  const kept = new ByteCache<Kept>(MAX_KEPT_BYTES);
   const underWay = new Map<string, Promise<PreparedBytes | undefined>>();
 
   async function make(key: string, version: number | undefined, write: () => Promise<string | undefined>) {
@@ -32,7 +32,7 @@ export function sitemapRoutes(source: SitemapSource, log: Logger, mostAddresses?
     if (xml === undefined) return undefined;
     const bytes: PreparedBytes = prepare(xml, (more) => kept.grow(key, entry, more));
     const entry = { version: version ?? Number.NaN, bytes };
-    if (version !== undefined) kept.set(key, entry, bytes.bytes);
+    if (version !== undefined) kept.set(key, entry, { size: bytes.bytes });
     return bytes;
   }
 
@@ -40,9 +40,9 @@ export function sitemapRoutes(source: SitemapSource, log: Logger, mostAddresses?
     const version = source.version();
     const found = kept.get(key);
     if (found && found.version === version) return found.bytes;
-    const turn = `${version} ${key}`;
-    const making = underWay.get(turn) ?? make(key, version, write).finally(() => underWay.delete(turn));
-    underWay.set(turn, making);
+    const task = `${version} ${key}`;
+    const making = underWay.get(task) ?? make(key, version, write).finally(() => underWay.delete(task));
+    underWay.set(task, making);
     return making;
   }
 

@@ -8,7 +8,7 @@ import { ANY_ORIGIN_HEADERS } from '#api/platform/http/any-origin.ts';
 import { readKnownQuery } from '#api/platform/http/list-query.ts';
 import { originOf } from '#api/platform/http/origin.ts';
 import type { ApiEnv } from '#api/platform/http/types.ts';
-import { createByteCache } from './byte-cache.ts';
+import { ByteCache } from './byte-cache.ts';
 import { type PreparedBytes, prepareBytes, respondAtOnce } from './prepared-bytes.ts';
 
 const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
@@ -54,10 +54,10 @@ export function createHotAnswers(
 ): HotAnswers {
   const { isCacheOn } = dependencies.settings;
   const watch = watchVersion(dependencies, version);
-  const answers = createByteCache<PreparedBytes>(maxBytes);
+  const answers = new ByteCache<PreparedBytes>(maxBytes);
   const loading = new Map<string, Promise<PreparedBytes>>();
   /** Addresses as clients wrote them to keys in one spelling; true for every version. */
-  const keys = createByteCache<string>(MAX_ADDRESS_BYTES);
+  const keys = new ByteCache<string>(MAX_ADDRESS_BYTES);
   let heldVersion = version.current();
 
   const forgetOldVersion = () => {
@@ -72,7 +72,8 @@ export function createHotAnswers(
     const startedAt = version.current();
     const answer = load().then((content) => {
       const made: PreparedBytes = prepareAnswer(content, (bytes) => answers.grow(key, made, bytes));
-      if (version.current() === startedAt) answers.set(key, made, made.bytes + key.length + ENTRY_BYTES);
+      if (version.current() === startedAt)
+        answers.set(key, made, { size: made.bytes + key.length + ENTRY_BYTES });
       return made;
     });
     const isOver = () => {
@@ -112,11 +113,11 @@ export function createHotAnswers(
       const key = addressOf(origin, `${c.req.path.replace(/\/$/, '')}?${query}`);
       const answer = answers.get(key) ?? (await (loading.get(key) ?? remember(key, () => load(c, query))));
       const address = addressOf(origin, pathAndQueryOf(url));
-      keys.set(address, key, 2 * (address.length + key.length) + ENTRY_BYTES);
+      keys.set(address, key, { size: 2 * (address.length + key.length) + ENTRY_BYTES });
       return respondAtOnce(answer, headers);
     },
     get bytes() {
-      return answers.bytes + keys.bytes;
+      return answers.calculatedSize + keys.calculatedSize;
     },
   };
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { PictureRow } from '#api/catalogue/save-catalogue.ts';
-import { forEachInParallel } from '#api/platform/files/for-each-in-parallel.ts';
+import { forEachInParallel } from '#api/platform/concurrency.ts';
 import { readEncodedList } from './encoded-list.ts';
 import { hashPicture, keyOfPicture } from './picture-key.ts';
 

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listPictureFiles } from '#api/catalogue/pictures.ts';
 import type { PictureRow } from '#api/catalogue/save-catalogue.ts';
-import { forEachInParallel } from '#api/platform/files/for-each-in-parallel.ts';
+import { forEachInParallel } from '#api/platform/concurrency.ts';
 import { takeFile } from '#api/platform/files/take-file.ts';
 import { writeAtomically } from '#api/platform/files/write-atomically.ts';
 import { encodedDirOf } from './encoded-list.ts';

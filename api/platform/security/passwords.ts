@@ -1,6 +1,6 @@
 /** Passwords as argon2id in the PHC string format: `$argon2id$v=19$m=..,t=..,p=..$salt$hash`. */
 import crypto from 'node:crypto';
-import { createTurns } from './turns.ts';
+import { createSemaphore } from '#api/platform/concurrency.ts';
 
 // OWASP's first choice: 19 MiB, two passes, one lane.
 const COST = { memory: 19_456, passes: 2, parallelism: 1 };
@@ -8,7 +8,7 @@ const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
 // A hash takes one of Node's four worker threads; one stays free for files and name look-ups.
-const takeTurn = createTurns(3, 500);
+const limitHashing = createSemaphore(3, 500);
 
 const PHC =
   /^\$argon2id\$v=19\$m=(?<memory>\d+),t=(?<passes>\d+),p=(?<parallelism>\d+)\$(?<salt>[\w+/]+)\$(?<hash>[\w+/]+)$/;
@@ -18,7 +18,7 @@ type Cost = typeof COST;
 function deriveHash(password: string, salt: Buffer, cost: Cost, tagLength: number): Promise<Buffer> {
   // One password, however the keyboard composed its letters.
   const message = Buffer.from(password.normalize('NFKC'));
-  return takeTurn(
+  return limitHashing(
     () =>
       new Promise((resolve, reject) => {
         crypto.argon2('argon2id', { message, nonce: salt, tagLength, ...cost }, (error, hash) =>

@@ -1,5 +1,5 @@
 import { CompactSign, errors, jwtVerify } from 'jose';
-import { createByteCache } from '#api/platform/caches/byte-cache.ts';
+import { ByteCache } from '#api/platform/caches/byte-cache.ts';
 import type { User } from '#api/platform/http/types.ts';
 import type { TokenPayload } from '#contract/account/session-answers.ts';
 
@@ -28,7 +28,7 @@ function toAsciiJson(value: unknown): string {
 export function createTokens(secret: string, clock: () => number): Tokens {
   const key = new TextEncoder().encode(secret);
   /** Tokens whose signature was found good, which never changes; whether they still count is asked each time. */
-  const verified = createByteCache<TokenPayload>(REMEMBERED_BYTES);
+  const verified = new ByteCache<TokenPayload>(REMEMBERED_BYTES);
 
   const verify = async (token: string): Promise<TokenReading> => {
     try {
@@ -58,7 +58,8 @@ export function createTokens(secret: string, clock: () => number): Tokens {
       const known = verified.get(token);
       if (known) return known.exp * 1000 > clock() ? { payload: known } : { problem: 'expired' };
       const reading = await verify(token);
-      if ('payload' in reading) verified.set(token, reading.payload, 2 * token.length + ENTRY_BYTES);
+      if ('payload' in reading)
+        verified.set(token, reading.payload, { size: 2 * token.length + ENTRY_BYTES });
       return reading;
     },
   };
