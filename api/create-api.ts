@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { ApiEnv } from '#api/dependencies.ts';
 import { addressRoutes } from './account/address-routes.ts';
 import { authRoutes } from './account/auth-routes.ts';
 import { forgottenPasswordRoutes } from './account/forgotten-password-routes.ts';
@@ -7,7 +8,7 @@ import { cartRoutes } from './cart/routes.ts';
 import { groupRoutes } from './catalogue/group-routes.ts';
 import { productRoutes } from './catalogue/product-routes.ts';
 import { createTaxonomy } from './catalogue/taxonomy.ts';
-import { openCatalogueVersion } from './catalogue/version.ts';
+import { followVersion, openCatalogueVersion } from './catalogue/version.ts';
 import type { Api, ApiDependencies } from './dependencies.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { payRoutes } from './payments/card-page-routes.ts';
@@ -15,10 +16,9 @@ import { notificationRoutes } from './payments/notification-routes.ts';
 import { createBackground } from './platform/background.ts';
 import { createHotAnswers } from './platform/caches/hot-answers.ts';
 import { isDatabaseDown } from './platform/database/is-database-down.ts';
-import { allowAnyOrigin } from './platform/http/any-origin.ts';
+import { allowAnyOrigin } from './platform/http/cors.ts';
 import { limitBody } from './platform/http/limit-body.ts';
 import { ApiFailure, answerFailure, failure } from './platform/http/refusal.ts';
-import type { ApiEnv } from './platform/http/types.ts';
 import { createTokens } from './platform/security/tokens.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
@@ -33,7 +33,7 @@ export async function createApi(dependencies: ApiDependencies) {
     db,
     version,
     taxonomy: createTaxonomy(db, version),
-    hot: createHotAnswers(dependencies, version),
+    hot: createHotAnswers(followVersion(version, dependencies), { isOn: dependencies.settings.isCacheOn }),
     tokens: createTokens(dependencies.tokenSecret, dependencies.clock),
     background: createBackground(dependencies.log),
   };

@@ -1,4 +1,4 @@
-import { encodeCatalogue } from '#api/platform/pictures/encode-catalogue.ts';
+import { encodeCatalogue } from '#api/catalogue/file/encode.ts';
 import type { Command } from './command.ts';
 
 export const encodeCommand: Command = {

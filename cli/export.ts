@@ -1,4 +1,4 @@
-import { exportCatalogue } from '#api/catalogue/export-catalogue.ts';
+import { exportCatalogue } from '#api/catalogue/file/export.ts';
 import type { Command } from './command.ts';
 import { withShop } from './with-shop.ts';
 

@@ -1,4 +1,4 @@
-import { importCatalogue } from '#api/catalogue/import-catalogue.ts';
+import { importCatalogue } from '#api/catalogue/file/import.ts';
 import type { Command } from './command.ts';
 import { withShop } from './with-shop.ts';
 

@@ -2,8 +2,8 @@
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupProblem } from '#api/backup/backup-lines.ts';
-import { CatalogueProblems } from '#api/catalogue/read-catalogue.ts';
-import { ExportRefused } from '#api/platform/pictures/export-pictures.ts';
+import { CatalogueProblems } from '#api/catalogue/file/read.ts';
+import { ExportRefused } from '#api/platform/pictures/export.ts';
 import { StartRefused } from '#server/config.ts';
 import { backupCommand } from './backup.ts';
 import type { Command } from './command.ts';

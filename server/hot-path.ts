@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { HotAnswers } from '#api/platform/caches/hot-answers.ts';
+import type { RequestEnv } from '#api/platform/http/request-context.ts';
 import type { Visitor } from './visitor.ts';
 
-export type HotSource = Pick<HotAnswers, 'lookUp'>;
+export type HotSource = Pick<HotAnswers<RequestEnv>, 'lookUp'>;
 
 /** Answers a GET that is in memory straight from Node's listener; false leaves the request untouched. */
 type AnswerHot = (

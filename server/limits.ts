@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { ANY_ORIGIN_HEADERS } from '#api/platform/http/any-origin.ts';
+import { ANY_ORIGIN_HEADERS } from '#api/platform/http/cors.ts';
 import { answerFailure, failure } from '#api/platform/http/refusal.ts';
 import type { ServerEnv } from './server-env.ts';
 

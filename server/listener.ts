@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
-import { ANY_ORIGIN_HEADERS } from '#api/platform/http/any-origin.ts';
+import { ANY_ORIGIN_HEADERS } from '#api/platform/http/cors.ts';
 import { failure } from '#api/platform/http/refusal.ts';
 import { answerHot, type HotSource } from './hot-path.ts';
 import { createRequestIds } from './request-id.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { importCatalogue } from '#api/catalogue/import-catalogue.ts';
+import { importCatalogue } from '#api/catalogue/file/import.ts';
 import { products } from '#api/catalogue/tables.ts';
 import { createApi } from '#api/create-api.ts';
 import { expirePendingOrders } from '#api/payments/expire-orders.ts';

@@ -1,13 +1,12 @@
 /** Saved addresses. */
 
 import { type Context, Hono } from 'hono';
-import type { Api } from '#api/dependencies.ts';
+import type { Api, ApiEnv } from '#api/dependencies.ts';
 import { and, asc, eq, sql } from '#api/platform/database/drizzle.ts';
 import { newId } from '#api/platform/database/new-id.ts';
 import { answerJson } from '#api/platform/http/answer-json.ts';
 import { readBody, readId } from '#api/platform/http/parse-request.ts';
 import { failure, fieldFailure } from '#api/platform/http/refusal.ts';
-import type { ApiEnv } from '#api/platform/http/types.ts';
 import { ERROR_TEXTS } from '#contract/error-texts.ts';
 import { addressRequest, MAX_ADDRESSES } from '#contract/orders/requests.ts';
 import { requireUser } from './require-user.ts';

@@ -1,14 +1,13 @@
 /** POST /auth/signup, /auth/signin; GET /auth/verifyToken. */
 
 import { Hono } from 'hono';
-import type { Api } from '#api/dependencies.ts';
+import type { Api, ApiEnv } from '#api/dependencies.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
 import { newId } from '#api/platform/database/new-id.ts';
 import { answerJson } from '#api/platform/http/answer-json.ts';
-import { clientOf } from '#api/platform/http/origin.ts';
 import { readBody } from '#api/platform/http/parse-request.ts';
 import { failure } from '#api/platform/http/refusal.ts';
-import type { ApiEnv } from '#api/platform/http/types.ts';
+import { clientOf } from '#api/platform/http/request-context.ts';
 import { hashPassword, isPasswordRight } from '#api/platform/security/passwords.ts';
 import { signInRequest, signUpRequest } from '#contract/account/requests.ts';
 import { ERROR_TEXTS } from '#contract/error-texts.ts';

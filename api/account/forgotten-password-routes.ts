@@ -1,14 +1,12 @@
 /** POST /auth/forgotPasswords, /auth/verifyResetCode; PUT /auth/resetPassword. */
 
 import { type Context, Hono } from 'hono';
-import type { Api } from '#api/dependencies.ts';
+import type { Api, ApiEnv } from '#api/dependencies.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
 import { answerJson } from '#api/platform/http/answer-json.ts';
-import { languageOf } from '#api/platform/http/language-of.ts';
-import { clientOf } from '#api/platform/http/origin.ts';
 import { readBody } from '#api/platform/http/parse-request.ts';
 import { failure } from '#api/platform/http/refusal.ts';
-import type { ApiEnv } from '#api/platform/http/types.ts';
+import { clientOf, languageOf } from '#api/platform/http/request-context.ts';
 import { createKeyedHash } from '#api/platform/security/keyed-hash.ts';
 import { hashPassword } from '#api/platform/security/passwords.ts';
 import {

@@ -1,4 +1,4 @@
-import type { User } from '#api/platform/http/types.ts';
+import type { User } from '#api/account/tables.ts';
 
 /** What an account answer tells of its owner; never the phone or anything about the password. */
 export function presentUser({ name, email, role }: User) {

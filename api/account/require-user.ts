@@ -1,8 +1,7 @@
 import { createMiddleware } from 'hono/factory';
-import type { Api } from '#api/dependencies.ts';
+import type { Api, ApiEnv } from '#api/dependencies.ts';
 import { eq, sql } from '#api/platform/database/drizzle.ts';
 import { failure } from '#api/platform/http/refusal.ts';
-import type { ApiEnv } from '#api/platform/http/types.ts';
 import { ERROR_TEXTS } from '#contract/error-texts.ts';
 import { users } from './tables.ts';
 

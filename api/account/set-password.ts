@@ -1,6 +1,6 @@
+import type { User } from '#api/account/tables.ts';
 import { and, eq, sql } from '#api/platform/database/drizzle.ts';
 import type { Transaction } from '#api/platform/database/open.ts';
-import type { User } from '#api/platform/http/types.ts';
 import { resetCodes, users } from './tables.ts';
 
 /** Replaces a password, ends every session and uses up the reset code; undefined if somebody else replaced it since `user` was read. */

@@ -16,6 +16,8 @@ export const users = pg.pgTable('users', {
   updatedAt: updatedAt(),
 });
 
+export type User = typeof users.$inferSelect;
+
 /** A row that goes with its shopper. */
 export const owner = () =>
   reference('user_id')

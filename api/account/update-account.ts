@@ -1,8 +1,8 @@
+import type { User } from '#api/account/tables.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
 import { isDuplicate } from '#api/platform/database/is-duplicate.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import { fieldFailure } from '#api/platform/http/refusal.ts';
-import type { User } from '#api/platform/http/types.ts';
 import type { UpdateMeRequest } from '#contract/account/requests.ts';
 import { ERROR_TEXTS } from '#contract/error-texts.ts';
 import { resetCodes, users } from './tables.ts';

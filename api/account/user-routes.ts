@@ -1,11 +1,10 @@
 /** PUT /users/changeMyPassword, /users/updateMe. */
 
 import { Hono } from 'hono';
-import type { Api } from '#api/dependencies.ts';
+import type { Api, ApiEnv } from '#api/dependencies.ts';
 import { answerJson } from '#api/platform/http/answer-json.ts';
 import { readBody } from '#api/platform/http/parse-request.ts';
 import { fieldFailure } from '#api/platform/http/refusal.ts';
-import type { ApiEnv } from '#api/platform/http/types.ts';
 import { hashPassword, isPasswordRight } from '#api/platform/security/passwords.ts';
 import { hasReviews } from '#api/reviews/find-reviews.ts';
 import { changePasswordRequest, updateMeRequest } from '#contract/account/requests.ts';

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import * as v from 'valibot';
-import { listPictureFiles } from '#api/catalogue/pictures.ts';
+import { listPictureFiles } from '#api/platform/pictures/names.ts';
 import { BACKED_UP } from './backed-up-tables.ts';
 
 export const BACKUP_FORMAT = 'my-store backup 1';

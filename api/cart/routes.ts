@@ -3,11 +3,10 @@
 import { type Context, Hono } from 'hono';
 import { requireUser } from '#api/account/require-user.ts';
 import { viewFor } from '#api/catalogue/view.ts';
-import type { Api } from '#api/dependencies.ts';
+import type { Api, ApiEnv } from '#api/dependencies.ts';
 import { answerJson } from '#api/platform/http/answer-json.ts';
 import { readBody, readId } from '#api/platform/http/parse-request.ts';
 import { failure, fieldFailure } from '#api/platform/http/refusal.ts';
-import type { ApiEnv } from '#api/platform/http/types.ts';
 import { cartCountRequest, productIdRequest } from '#contract/cart/requests.ts';
 import { MAX_LINE_COUNT } from '#contract/constants.ts';
 import { ERROR_TEXTS } from '#contract/error-texts.ts';

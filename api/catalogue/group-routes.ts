@@ -1,10 +1,9 @@
 /** GET /categories, /subcategories, /brands: lists and single documents, from memory. */
 import { Hono } from 'hono';
-import type { Api } from '#api/dependencies.ts';
+import type { Api, ApiEnv } from '#api/dependencies.ts';
 import { presentList, readPage, readQueryValue } from '#api/platform/http/list-query.ts';
 import { readId } from '#api/platform/http/parse-request.ts';
 import { failure } from '#api/platform/http/refusal.ts';
-import type { ApiEnv } from '#api/platform/http/types.ts';
 import { ERROR_TEXTS } from '#contract/error-texts.ts';
 import { foldText } from './fold.ts';
 import { presentGroupDocument, presentSubcategoryDocument, type View } from './present.ts';

@@ -1,6 +1,6 @@
 /** Catalogue rows as the contract's documents, key order as clients see it at the provider. */
 
-import { pictureUrl } from '#api/platform/pictures/picture-url.ts';
+import { pictureUrl } from '#api/platform/pictures/names.ts';
 import type { Language } from '#contract/languages.ts';
 import { isOnOffer, sellingPricePiastres, toEgp } from '#contract/money.ts';
 import type { products } from './tables.ts';

@@ -1,10 +1,9 @@
 /** GET /products, /products/{id}. */
 import { Hono } from 'hono';
-import type { Api } from '#api/dependencies.ts';
+import type { Api, ApiEnv } from '#api/dependencies.ts';
 import { presentList, readPage } from '#api/platform/http/list-query.ts';
 import { readId } from '#api/platform/http/parse-request.ts';
 import { failure } from '#api/platform/http/refusal.ts';
-import type { ApiEnv } from '#api/platform/http/types.ts';
 import { findReviews } from '#api/reviews/find-reviews.ts';
 import { presentReview } from '#api/reviews/present-review.ts';
 import { ERROR_TEXTS } from '#contract/error-texts.ts';

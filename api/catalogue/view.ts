@@ -1,8 +1,6 @@
 import type { Context } from 'hono';
-import type { Api } from '#api/dependencies.ts';
-import { languageOf } from '#api/platform/http/language-of.ts';
-import { originOf } from '#api/platform/http/origin.ts';
-import type { ApiEnv } from '#api/platform/http/types.ts';
+import type { Api, ApiEnv } from '#api/dependencies.ts';
+import { languageOf, originOf } from '#api/platform/http/request-context.ts';
 import type { View } from './present.ts';
 
 /**

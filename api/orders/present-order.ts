@@ -1,9 +1,9 @@
 /** Orders as the contract's documents, key order as clients see it at the provider. */
 
+import type { User } from '#api/account/tables.ts';
 import { presentParents, presentSubcategories, type View } from '#api/catalogue/present.ts';
 import { titleIn } from '#api/catalogue/title-in.ts';
-import type { User } from '#api/platform/http/types.ts';
-import { pictureUrl } from '#api/platform/pictures/picture-url.ts';
+import { pictureUrl } from '#api/platform/pictures/names.ts';
 import { toEgp } from '#contract/money.ts';
 import type { PaymentStatus } from '#contract/orders/answers.ts';
 import type { listOrders, OrderLineRow, OrderRow, OrderWithLines } from './order-queries.ts';

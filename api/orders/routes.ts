@@ -3,16 +3,14 @@
 import { type Context, Hono } from 'hono';
 import { requireUser } from '#api/account/require-user.ts';
 import { viewFor } from '#api/catalogue/view.ts';
-import type { Api } from '#api/dependencies.ts';
+import type { Api, ApiEnv } from '#api/dependencies.ts';
 import { resolveReturnAddresses } from '#api/payments/return-address.ts';
 import { startCheckout } from '#api/payments/start-checkout.ts';
 import { answerJson } from '#api/platform/http/answer-json.ts';
-import { languageOf } from '#api/platform/http/language-of.ts';
 import { presentList, readPage, readQueryValue } from '#api/platform/http/list-query.ts';
-import { clientOf, originOf } from '#api/platform/http/origin.ts';
 import { readId } from '#api/platform/http/parse-request.ts';
 import { failure, fieldFailure } from '#api/platform/http/refusal.ts';
-import type { ApiEnv } from '#api/platform/http/types.ts';
+import { clientOf, languageOf, originOf } from '#api/platform/http/request-context.ts';
 import { MAX_PAGE_SIZE } from '#contract/constants.ts';
 import { ERROR_TEXTS } from '#contract/error-texts.ts';
 import { toEgp } from '#contract/money.ts';

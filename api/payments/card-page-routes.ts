@@ -8,7 +8,7 @@ import { readLines } from '#api/orders/order-queries.ts';
 import { readStock } from '#api/orders/stock-queries.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
 import { isDatabaseDown } from '#api/platform/database/is-database-down.ts';
-import { languageOf } from '#api/platform/http/language-of.ts';
+import { languageOf } from '#api/platform/http/request-context.ts';
 import { type CardForm, judgeCard, readCardForm } from './card-form.ts';
 import { CARD_MESSAGES } from './card-messages.ts';
 import { renderCardPage, renderChallengePage } from './card-page.ts';

@@ -2,7 +2,7 @@
 import { html } from 'hono/html';
 import { titleIn } from '#api/catalogue/title-in.ts';
 import type { OrderWithLines } from '#api/orders/order-queries.ts';
-import { pictureUrl } from '#api/platform/pictures/picture-url.ts';
+import { pictureUrl } from '#api/platform/pictures/names.ts';
 import type { Language } from '#contract/languages.ts';
 import { formatAmount } from '#contract/money.ts';
 import { type CardField, type CardForm, TEST_CARDS } from './card-form.ts';

@@ -1,9 +1,8 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { Api } from '#api/dependencies.ts';
+import type { Api, ApiEnv } from '#api/dependencies.ts';
 import { findSession, type OrderRow, type SessionRow } from '#api/orders/order-queries.ts';
-import { languageOf } from '#api/platform/http/language-of.ts';
-import type { ApiEnv } from '#api/platform/http/types.ts';
+import { languageOf } from '#api/platform/http/request-context.ts';
 import { CARD_MESSAGES, type CardMessages } from './card-messages.ts';
 import { ORDER_LIFETIME_MS } from './order-lifetime.ts';
 import { renderNotice } from './page-shell.ts';

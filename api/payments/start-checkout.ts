@@ -1,5 +1,6 @@
 /** A card checkout: one pending order per cart, and the gateway's session to pay it. */
 
+import type { User } from '#api/account/tables.ts';
 import { titleIn } from '#api/catalogue/title-in.ts';
 import type { Api } from '#api/dependencies.ts';
 import { draftFromCart } from '#api/orders/draft-from-cart.ts';
@@ -19,7 +20,6 @@ import { orders } from '#api/orders/tables.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
 import type { Transaction } from '#api/platform/database/open.ts';
 import { failure } from '#api/platform/http/refusal.ts';
-import type { User } from '#api/platform/http/types.ts';
 import { ERROR_TEXTS } from '#contract/error-texts.ts';
 import type { Language } from '#contract/languages.ts';
 import type { ShippingAddress } from '#contract/orders/requests.ts';

@@ -1,4 +1,4 @@
-import type { ListedProduct } from '#api/catalogue/survey-catalogue.ts';
+import type { ListedProduct } from '#api/catalogue/survey.ts';
 import { NO_CATEGORY } from '#app/features/catalogue/shown-product.ts';
 import { paths } from '#app/paths.ts';
 import { LANGUAGES } from '#contract/languages.ts';

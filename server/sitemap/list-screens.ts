@@ -1,4 +1,4 @@
-import type { CatalogueSurvey } from '#api/catalogue/survey-catalogue.ts';
+import type { CatalogueSurvey } from '#api/catalogue/survey.ts';
 import { paths } from '#app/paths.ts';
 import { newest } from './newest.ts';
 import type { SitemapPage } from './write-sitemap.ts';

@@ -1,4 +1,4 @@
-import type { ListedProduct } from '#api/catalogue/survey-catalogue.ts';
+import type { ListedProduct } from '#api/catalogue/survey.ts';
 import { listAllGroups } from '#app/features/catalogue/list-all-groups.ts';
 import type { Category, Product } from '#contract/catalogue/answers.ts';
 import { listBrands, listCategories, listProducts } from '#contract/catalogue/client-catalogue.ts';

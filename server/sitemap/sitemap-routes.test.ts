@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import type { CatalogueSurvey, ListedProduct } from '#api/catalogue/survey-catalogue.ts';
+import type { CatalogueSurvey, ListedProduct } from '#api/catalogue/survey.ts';
 import type { ServerEnv } from '#server/server-env.ts';
 import { sitemapRoutes } from './sitemap-routes.ts';
 

@@ -4,7 +4,7 @@ import {
   listShelf,
   type Shelf,
   surveyCatalogue,
-} from '#api/catalogue/survey-catalogue.ts';
+} from '#api/catalogue/survey.ts';
 import type { Api } from '#api/dependencies.ts';
 
 /** Where a sitemap learns what there is. */

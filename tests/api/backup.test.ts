@@ -8,7 +8,7 @@ import { BackupProblem } from '#api/backup/backup-lines.ts';
 import { restoreBackup } from '#api/backup/restore-backup.ts';
 import { writeBackup } from '#api/backup/write-backup.ts';
 import { cartLines, carts } from '#api/cart/tables.ts';
-import { importCatalogue } from '#api/catalogue/import-catalogue.ts';
+import { importCatalogue } from '#api/catalogue/file/import.ts';
 import { orderLines, orders } from '#api/orders/tables.ts';
 import { paymentEvents, paymentSessions } from '#api/payments/tables.ts';
 import { getTableName, sql } from '#api/platform/database/drizzle.ts';

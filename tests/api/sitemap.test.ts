@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { surveyCatalogue } from '#api/catalogue/survey-catalogue.ts';
+import { surveyCatalogue } from '#api/catalogue/survey.ts';
 import { paths } from '#app/paths.ts';
 import { surveyOwnCatalogue } from '#server/sitemap/sitemap-source.ts';
 import { onOffer } from '#tests/setup/cart-products.ts';

@@ -1,6 +1,5 @@
 import { CompactSign, errors, jwtVerify } from 'jose';
 import { ByteCache } from '#api/platform/caches/byte-cache.ts';
-import type { User } from '#api/platform/http/types.ts';
 import type { TokenPayload } from '#contract/account/session-answers.ts';
 
 // Some ten thousand shoppers: checking a signature costs more than all else that a signed-in call does before its query.
@@ -10,9 +9,18 @@ const LIFETIME_SECONDS = 90 * 24 * 60 * 60;
 
 export type TokenReading = { payload: TokenPayload } | { problem: 'invalid' | 'expired' };
 
+/** As much of a user as a token tells or depends on. */
+interface TokenOwner {
+  id: string;
+  name: string;
+  role: string;
+  /** In whole seconds. */
+  passwordChangedAt: number;
+}
+
 export interface Tokens {
   /** `asOf` is when the user was read: it must not be later, or a password change in between would not end it. */
-  issue(user: Pick<User, 'id' | 'name' | 'role' | 'passwordChangedAt'>, asOf?: number): Promise<string>;
+  issue(user: TokenOwner, asOf?: number): Promise<string>;
   read(token: string): Promise<TokenReading>;
 }
 

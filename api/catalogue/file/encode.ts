@@ -1,10 +1,9 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { listPictureFiles } from '#api/catalogue/pictures.ts';
-import { readCatalogue } from '#api/catalogue/read-catalogue.ts';
-import { type EncodedList, encodedDirOf, writeEncodedList } from './encoded-list.ts';
-import { hashPicture } from './picture-key.ts';
-import { storePictures } from './store-pictures.ts';
+import { type EncodedList, encodedDirOf, writeEncodedList } from '#api/platform/pictures/encoded-list.ts';
+import { hashPicture, listPictureFiles } from '#api/platform/pictures/names.ts';
+import { storePictures } from '#api/platform/pictures/store.ts';
+import { readCatalogue } from './read.ts';
 
 /** Encodes the pictures of a catalogue in advance, into `encoded/` beside the file; what is there already stays. */
 export async function encodeCatalogue(file: string, log?: (line: string) => void): Promise<number> {

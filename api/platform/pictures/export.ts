@@ -1,12 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
-import { listPictureFiles } from '#api/catalogue/pictures.ts';
-import type { PictureRow } from '#api/catalogue/save-catalogue.ts';
 import { readIfThere } from '#api/platform/files/read-if-there.ts';
 import { takeFile } from '#api/platform/files/take-file.ts';
 import { writeAtomically } from '#api/platform/files/write-atomically.ts';
 import { encodedDirOf, readEncodedList, writeEncodedList } from './encoded-list.ts';
-import { hashPicture } from './picture-key.ts';
+import { hashPicture, listPictureFiles } from './names.ts';
+import type { PictureRow } from './tables.ts';
 
 /** Thrown when an export can't be made as asked; the message is for the person who asked. */
 export class ExportRefused extends Error {}

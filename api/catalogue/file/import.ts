@@ -1,9 +1,9 @@
 import { dirname } from 'node:path';
+import { moveCatalogueVersion } from '#api/catalogue/version.ts';
 import type { Database } from '#api/platform/database/open.ts';
-import { storePictures } from '#api/platform/pictures/store-pictures.ts';
-import { readCatalogue } from './read-catalogue.ts';
-import { type SaveOptions, saveCatalogue } from './save-catalogue.ts';
-import { moveCatalogueVersion } from './version.ts';
+import { storePictures } from '#api/platform/pictures/store.ts';
+import { readCatalogue } from './read.ts';
+import { type SaveOptions, saveCatalogue } from './save.ts';
 
 export interface ImportOptions extends SaveOptions {
   db: Database;

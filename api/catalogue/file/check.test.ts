@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeSmallCatalogue } from '#tests/setup/small-catalogue.ts';
-import { checkCatalogue } from './check-catalogue.ts';
+import { checkCatalogue } from './check.ts';
 
 type Row = Record<string, unknown>;
 type Rows = Record<'categories' | 'subcategories' | 'brands' | 'products', [Row, ...Row[]]>;

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { PictureRow } from '#api/catalogue/save-catalogue.ts';
 import { forEachInParallel } from '#api/platform/concurrency.ts';
 import { readEncodedList } from './encoded-list.ts';
-import { hashPicture, keyOfPicture } from './picture-key.ts';
+import { hashPicture, keyOfPicture } from './names.ts';
+import type { PictureRow } from './tables.ts';
 
 /** No more at once than libuv has threads to encode on. */
 export const PICTURES_AT_ONCE = Math.min(4, availableParallelism());
@@ -36,7 +36,7 @@ export async function readPictures(folder: string, sources: Iterable<string>): P
       return;
     }
     // Loaded only when a picture was not encoded in advance: a shop with the demo catalogue never needs it.
-    const { describePicture } = await import('./encode-picture.ts');
+    const { describePicture } = await import('./encode.ts');
     try {
       const description = await describePicture(bytes);
       found.pictureOf.set(source, { key: keyOfPicture(source, hash), source, ...description });

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { checkCatalogue } from '#api/catalogue/check-catalogue.ts';
-import { listPictureFiles } from '#api/catalogue/pictures.ts';
-import { readEncodedList } from './encoded-list.ts';
-import { hashPicture } from './picture-key.ts';
+import { readEncodedList } from '#api/platform/pictures/encoded-list.ts';
+import { hashPicture, listPictureFiles } from '#api/platform/pictures/names.ts';
+import { checkCatalogue } from './check.ts';
 
 test('every picture of the demo catalogue is encoded in advance (npm run shop -- encode catalog/catalog.json)', async () => {
   const { pictureUses, problems } = checkCatalogue(JSON.parse(readFileSync('catalog/catalog.json', 'utf8')));

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { type ReadPictures, readPictures } from '#api/platform/pictures/read-pictures.ts';
-import type { CatalogueFile } from './catalogue-file.ts';
-import { checkCatalogue, type Problem } from './check-catalogue.ts';
+import { type ReadPictures, readPictures } from '#api/platform/pictures/read.ts';
+import { checkCatalogue, type Problem } from './check.ts';
+import type { CatalogueFile } from './schema.ts';
 
 /** Everything that is wrong with a catalogue file, a line each: file, row, field, what. */
 export class CatalogueProblems extends Error {

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { brands, categories, products, subcategories } from '#api/catalogue/tables.ts';
 import { asc } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import { writeAtomically } from '#api/platform/files/write-atomically.ts';
-import { ExportRefused, exportPictures } from '#api/platform/pictures/export-pictures.ts';
+import { ExportRefused, exportPictures } from '#api/platform/pictures/export.ts';
 import { pictures } from '#api/platform/pictures/tables.ts';
 import { toEgp } from '#contract/money.ts';
-import type { CatalogueFile } from './catalogue-file.ts';
-import { brands, categories, products, subcategories } from './tables.ts';
+import type { CatalogueFile } from './schema.ts';
 
 export interface ExportOptions {
   db: Database;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type CatalogueFile, catalogueRows } from './catalogue-file.ts';
+import { type CatalogueFile, catalogueRows } from './schema.ts';
 
 type Kind = keyof CatalogueFile;
 type RowOf<K extends Kind> = CatalogueFile[K][number];

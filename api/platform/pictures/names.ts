@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { basename, extname } from 'node:path';
+import { namePicture, PICTURE_WIDTHS, type PictureWidth } from '#contract/catalogue/pictures.ts';
 
 // Counts changes of how pictures are encoded: raising it makes every picture a new one.
 const ENCODING_VERSION = '1';
@@ -13,4 +14,17 @@ export function hashPicture(bytes: Uint8Array): string {
 export function keyOfPicture(source: string, hash: string): string {
   const name = basename(source, extname(source)).replace(/[^\w-]+/g, '-');
   return `${name}-${hash.slice(0, 10)}`;
+}
+
+/** Names of the files a picture is kept as, the full WebP first. */
+export function listPictureFiles(key: string): string[] {
+  return (['webp', 'avif'] as const).flatMap((format) => [
+    namePicture(key, format),
+    ...PICTURE_WIDTHS.map((width) => namePicture(key, format, width)),
+  ]);
+}
+
+/** Address of a picture; in full where no width is said. */
+export function pictureUrl(origin: string, key: string, width?: PictureWidth): string {
+  return namePicture(`${origin}/media/${key}`, 'webp', width);
 }

@@ -1,12 +1,12 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listPictureFiles } from '#api/catalogue/pictures.ts';
-import type { PictureRow } from '#api/catalogue/save-catalogue.ts';
 import { forEachInParallel } from '#api/platform/concurrency.ts';
 import { takeFile } from '#api/platform/files/take-file.ts';
 import { writeAtomically } from '#api/platform/files/write-atomically.ts';
 import { encodedDirOf } from './encoded-list.ts';
-import { PICTURES_AT_ONCE } from './read-pictures.ts';
+import { listPictureFiles } from './names.ts';
+import { PICTURES_AT_ONCE } from './read.ts';
+import type { PictureRow } from './tables.ts';
 
 const PROGRESS_EVERY = 20;
 
@@ -35,7 +35,7 @@ export async function storePictures({ folder, mediaDir, pictures, log }: StoreOp
   });
   if (toEncode.length === 0) return;
 
-  const { derivePictures } = await import('./encode-picture.ts');
+  const { derivePictures } = await import('./encode.ts');
   log?.(`Encoding ${toEncode.length} pictures`);
   let done = 0;
   await forEachInParallel(toEncode, PICTURES_AT_ONCE, async ({ picture, missing }) => {

@@ -1,13 +1,11 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { foldText } from '#api/catalogue/fold.ts';
+import { brands, categories, products, subcategories } from '#api/catalogue/tables.ts';
 import { getTableColumns, sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
-import { pictures } from '#api/platform/pictures/tables.ts';
+import { type PictureRow, pictures } from '#api/platform/pictures/tables.ts';
 import { toPiastres } from '#contract/money.ts';
-import type { CatalogueFile } from './catalogue-file.ts';
-import { foldText } from './fold.ts';
-import { brands, categories, products, subcategories } from './tables.ts';
-
-export type PictureRow = typeof pictures.$inferSelect;
+import type { CatalogueFile } from './schema.ts';
 
 export interface SaveOptions {
   /** Overwrite stock, sales and ratings of products the shop already has; else those stay what the shop knows. */
