@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { writeBackup } from '#api/backup/write-backup.ts';
+import { writeBackup } from '#api/backup/write.ts';
 import { tokenSecretFile } from '#server/token-secret.ts';
 import type { Command } from './command.ts';
 import { withShop } from './with-shop.ts';

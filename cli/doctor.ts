@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { FolderInUse } from '#api/platform/database/lock.ts';
+import { FolderInUse } from '#api/platform/database/folder-lock.ts';
 import { type Config, listWarnings, readConfig, readEnvironment, StartRefused } from '#server/config.ts';
 import type { Command } from './command.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';

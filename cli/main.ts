@@ -1,7 +1,7 @@
 /** The shop's commands: `npm run shop -- COMMAND`. */
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BackupProblem } from '#api/backup/backup-lines.ts';
+import { BackupProblem } from '#api/backup/lines.ts';
 import { CatalogueProblems } from '#api/catalogue/file/read.ts';
 import { ExportRefused } from '#api/platform/pictures/export.ts';
 import { StartRefused } from '#server/config.ts';

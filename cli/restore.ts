@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
-import { restoreBackup } from '#api/backup/restore-backup.ts';
-import { writeAtomically } from '#api/platform/files/write-atomically.ts';
+import { restoreBackup } from '#api/backup/restore.ts';
+import { writeAtomically } from '#api/platform/files.ts';
 import { tokenSecretFile } from '#server/token-secret.ts';
 import type { Command } from './command.ts';
 import { withShop } from './with-shop.ts';

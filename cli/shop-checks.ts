@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
-import { findLastMigration } from '#api/backup/last-migration.ts';
-import { ORDER_LIFETIME_MS } from '#api/payments/order-lifetime.ts';
+import { ORDER_LIFETIME_MS } from '#api/orders/transitions.ts';
 import { sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
+import { findLastMigration } from '#api/platform/database/open.ts';
 import { listPictureFiles } from '#api/platform/pictures/names.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 

@@ -3,11 +3,10 @@ import type { Logger } from 'pino';
 import { importCatalogue } from '#api/catalogue/file/import.ts';
 import { products } from '#api/catalogue/tables.ts';
 import { createApi } from '#api/create-api.ts';
-import { expirePendingOrders } from '#api/payments/expire-orders.ts';
-import { createTestCardGateway } from '#api/payments/test-card-gateway.ts';
-import { createOutboxMail } from '#api/platform/mail/outbox-mail.ts';
-import { createSmtpMail } from '#api/platform/mail/smtp-mail.ts';
-import { createRateLimits } from '#api/platform/security/create-rate-limits.ts';
+import { expirePendingOrders } from '#api/payments/expire.ts';
+import { createTestCardGateway } from '#api/payments/test-card/gateway.ts';
+import { createOutboxMail, createSmtpMail } from '#api/platform/mail/mail.ts';
+import { createRateLimits } from '#api/platform/security/rate-limits.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './open-database.ts';
 import { keepTokenSecret } from './token-secret.ts';
@@ -42,7 +41,7 @@ export async function openProvider(config: Config, log: Logger, tell: (line: str
   const database = await openDatabase(config, log);
   try {
     const mediaDir = join(config.dataDir, 'media');
-    await database.takeTurn(async () => {
+    await database.withLock(async () => {
       const [anyProduct] = await database.db.select({ id: products.id }).from(products).limit(1);
       if (anyProduct) return;
       tell('Loading the demo catalogue…');

@@ -2,8 +2,8 @@
 
 import { type Context, Hono } from 'hono';
 import type { Api, ApiEnv } from '#api/dependencies.ts';
+import { newId } from '#api/platform/database/columns.ts';
 import { and, asc, eq, sql } from '#api/platform/database/drizzle.ts';
-import { newId } from '#api/platform/database/new-id.ts';
 import { answerJson } from '#api/platform/http/answer-json.ts';
 import { readBody, readId } from '#api/platform/http/parse-request.ts';
 import { failure, fieldFailure } from '#api/platform/http/refusal.ts';

@@ -2,8 +2,8 @@
 
 import { Hono } from 'hono';
 import type { Api, ApiEnv } from '#api/dependencies.ts';
+import { newId } from '#api/platform/database/columns.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
-import { newId } from '#api/platform/database/new-id.ts';
 import { answerJson } from '#api/platform/http/answer-json.ts';
 import { readBody } from '#api/platform/http/parse-request.ts';
 import { failure } from '#api/platform/http/refusal.ts';
@@ -11,9 +11,9 @@ import { clientOf } from '#api/platform/http/request-context.ts';
 import { hashPassword, isPasswordRight } from '#api/platform/security/passwords.ts';
 import { signInRequest, signUpRequest } from '#contract/account/requests.ts';
 import { ERROR_TEXTS } from '#contract/error-texts.ts';
-import { presentUser } from './present-user.ts';
 import { requireUser } from './require-user.ts';
 import { users } from './tables.ts';
+import { presentUser } from './users.ts';
 
 /** The calls that open an account, sign in and check a token. */
 export function authRoutes(api: Api) {

@@ -7,7 +7,6 @@ import { answerJson } from '#api/platform/http/answer-json.ts';
 import { readBody } from '#api/platform/http/parse-request.ts';
 import { failure } from '#api/platform/http/refusal.ts';
 import { clientOf, languageOf } from '#api/platform/http/request-context.ts';
-import { createKeyedHash } from '#api/platform/security/keyed-hash.ts';
 import { hashPassword } from '#api/platform/security/passwords.ts';
 import {
   forgotPasswordRequest,
@@ -16,9 +15,9 @@ import {
 } from '#contract/account/requests.ts';
 import { ERROR_TEXTS } from '#contract/error-texts.ts';
 import { writeResetLetter } from './letters.ts';
-import { createResetCodes, RESET_CODE_MINUTES } from './reset-codes.ts';
-import { setPassword } from './set-password.ts';
+import { createKeyedHash, createResetCodes, RESET_CODE_MINUTES } from './reset-codes.ts';
 import { users } from './tables.ts';
+import { setPassword } from './users.ts';
 
 /** The three steps by which a shopper who forgot the password gets a new one. */
 export function forgottenPasswordRoutes(api: Api) {

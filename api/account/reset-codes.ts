@@ -1,8 +1,17 @@
-import crypto from 'node:crypto';
+import crypto, { createHmac } from 'node:crypto';
 import { and, eq, gt, lt, lte, sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
-import type { KeyedHash } from '#api/platform/security/keyed-hash.ts';
 import { resetCodes } from './tables.ts';
+
+/** What a short or personal value is kept as: of no use without the secret, and different per purpose. */
+export function createKeyedHash(secret: string) {
+  return (purpose: 'reset-code' | 'requester' | 'verifier', ...parts: string[]): string =>
+    createHmac('sha256', secret)
+      .update(JSON.stringify([purpose, ...parts]))
+      .digest('base64url');
+}
+
+export type KeyedHash = ReturnType<typeof createKeyedHash>;
 
 export const RESET_CODE_MINUTES = 10;
 const MAX_WRONG_TRIES = 5;

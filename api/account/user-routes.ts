@@ -6,13 +6,11 @@ import { answerJson } from '#api/platform/http/answer-json.ts';
 import { readBody } from '#api/platform/http/parse-request.ts';
 import { fieldFailure } from '#api/platform/http/refusal.ts';
 import { hashPassword, isPasswordRight } from '#api/platform/security/passwords.ts';
-import { hasReviews } from '#api/reviews/find-reviews.ts';
+import { hasReviews } from '#api/reviews/queries.ts';
 import { changePasswordRequest, updateMeRequest } from '#contract/account/requests.ts';
 import { ERROR_TEXTS } from '#contract/error-texts.ts';
-import { presentUser } from './present-user.ts';
 import { requireUser } from './require-user.ts';
-import { setPassword } from './set-password.ts';
-import { updateAccount } from './update-account.ts';
+import { presentUser, setPassword, updateAccount } from './users.ts';
 
 /** The calls under /users: a new password, changed account data. */
 export function userRoutes(api: Api) {

@@ -2,7 +2,7 @@
 
 import { type Context, Hono } from 'hono';
 import { requireUser } from '#api/account/require-user.ts';
-import { viewFor } from '#api/catalogue/view.ts';
+import { viewFor } from '#api/catalogue/present.ts';
 import type { Api, ApiEnv } from '#api/dependencies.ts';
 import { answerJson } from '#api/platform/http/answer-json.ts';
 import { readBody, readId } from '#api/platform/http/parse-request.ts';
@@ -11,8 +11,8 @@ import { cartCountRequest, productIdRequest } from '#contract/cart/requests.ts';
 import { MAX_LINE_COUNT } from '#contract/constants.ts';
 import { ERROR_TEXTS } from '#contract/error-texts.ts';
 import { MAX_CART_LINES } from '#contract/limits.ts';
-import { type CartRow, prepareCartQueries } from './cart-queries.ts';
-import { EMPTY_CART, presentCart, presentCartOfIds } from './present-cart.ts';
+import { EMPTY_CART, presentCart, presentCartOfIds } from './present.ts';
+import { type CartRow, prepareCartQueries } from './queries.ts';
 
 function refuseCount(stock: number, asked?: number) {
   let reason = ERROR_TEXTS.piecesLeft(stock);

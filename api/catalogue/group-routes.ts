@@ -5,10 +5,9 @@ import { presentList, readPage, readQueryValue } from '#api/platform/http/list-q
 import { readId } from '#api/platform/http/parse-request.ts';
 import { failure } from '#api/platform/http/refusal.ts';
 import { ERROR_TEXTS } from '#contract/error-texts.ts';
-import { foldText } from './fold.ts';
-import { presentGroupDocument, presentSubcategoryDocument, type View } from './present.ts';
+import { presentGroupDocument, presentSubcategoryDocument, type View, viewFor } from './present.ts';
+import { foldText } from './product-filter.ts';
 import type { TaxonomySnapshot } from './taxonomy.ts';
-import { viewFor } from './view.ts';
 
 const LIST_PARAMETERS = new Set(['page', 'limit', 'keyword', 'lang']);
 const DETAIL_PARAMETERS = new Set(['lang']);

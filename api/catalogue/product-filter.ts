@@ -5,7 +5,6 @@ import { parseId } from '#api/platform/http/parse-request.ts';
 import { fieldFailure } from '#api/platform/http/refusal.ts';
 import { ERROR_TEXTS } from '#contract/error-texts.ts';
 import { toLatinDigits } from '#contract/rules.ts';
-import { foldText } from './fold.ts';
 import { products, sellingPiastres } from './tables.ts';
 
 const IDS = {
@@ -84,4 +83,16 @@ export function filterProducts(query: URLSearchParams, ...except: Filter[]): SQL
     }),
   );
   return and(filterByKeyword(query), ...byIds, ...byRange);
+}
+
+const LETTERS: Record<string, string> = { أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ى: 'ي', ة: 'ه', ؤ: 'و', ئ: 'ي' };
+
+/** Text as search compares it: case, Arabic marks and spelling variants do not count. */
+export function foldText(text: string): string {
+  return toLatinDigits(text)
+    .toLowerCase()
+    .replace(/[\u064b-\u0652\u0640]/g, '')
+    .replace(/[أإآٱىةؤئ]/g, (letter) => LETTERS[letter] ?? letter)
+    .replace(/\s+/g, ' ')
+    .trim();
 }

@@ -57,7 +57,7 @@ export const products = pg.pgTable(
     titleAr: pg.text('title_ar').notNull(),
     descriptionEn: pg.text('description_en').notNull(),
     descriptionAr: pg.text('description_ar').notNull(),
-    /** Titles and descriptions folded for search (api/catalogue/fold.ts). */
+    /** Titles and descriptions folded for search (api/catalogue/product-filter.ts). */
     searchText: pg.text('search_text').notNull(),
     pricePiastres: piastres('price_piastres').notNull(),
     quantity: pg.integer('quantity').notNull(),

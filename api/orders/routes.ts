@@ -2,7 +2,7 @@
 
 import { type Context, Hono } from 'hono';
 import { requireUser } from '#api/account/require-user.ts';
-import { viewFor } from '#api/catalogue/view.ts';
+import { viewFor } from '#api/catalogue/present.ts';
 import type { Api, ApiEnv } from '#api/dependencies.ts';
 import { resolveReturnAddresses } from '#api/payments/return-address.ts';
 import { startCheckout } from '#api/payments/start-checkout.ts';
@@ -14,10 +14,10 @@ import { clientOf, languageOf, originOf } from '#api/platform/http/request-conte
 import { MAX_PAGE_SIZE } from '#contract/constants.ts';
 import { ERROR_TEXTS } from '#contract/error-texts.ts';
 import { toEgp } from '#contract/money.ts';
-import { countOrders, listOrders } from './order-queries.ts';
-import { placeCashOrder } from './place-cash-order.ts';
-import { presentOrder, presentPlacedOrder, presentShopper } from './present-order.ts';
-import { readShippingAddress } from './read-shipping-address.ts';
+import { placeCashOrder } from './place.ts';
+import { presentOrder, presentPlacedOrder, presentShopper } from './present.ts';
+import { countOrders, listOrders } from './queries.ts';
+import { readShippingAddress } from './shipping-address.ts';
 
 /** The calls under /orders; v2 differs in the answer to a cash order. */
 export function orderRoutes(api: Api, version: 'v1' | 'v2') {

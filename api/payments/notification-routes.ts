@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import type { Api, ApiEnv } from '#api/dependencies.ts';
 import { answerJson } from '#api/platform/http/answer-json.ts';
 import { failure } from '#api/platform/http/refusal.ts';
-import { settleOrder } from './settle-order.ts';
+import { settleOrder } from './settle.ts';
 
 /** The call by which a payment gateway says that a payment changed. */
 export function notificationRoutes(api: Api) {

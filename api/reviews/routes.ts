@@ -11,9 +11,8 @@ import { readBody, readId } from '#api/platform/http/parse-request.ts';
 import { failure, fieldFailure } from '#api/platform/http/refusal.ts';
 import { ERROR_TEXTS } from '#contract/error-texts.ts';
 import { changeReviewRequest, reviewRequest } from '#contract/reviews/requests.ts';
-import { countReviews, findReview, findReviews } from './find-reviews.ts';
-import { presentReview, presentWrittenReview } from './present-review.ts';
-import { addReview, changeReview, deleteReview } from './write-reviews.ts';
+import { presentReview, presentWrittenReview } from './present.ts';
+import { addReview, changeReview, countReviews, deleteReview, findReview, findReviews } from './queries.ts';
 
 const LIST_PARAMETERS = new Set(['page', 'limit']);
 const NO_PARAMETERS = new Set<string>();

@@ -2,8 +2,7 @@
 
 import { Hono } from 'hono';
 import { requireUser } from '#api/account/require-user.ts';
-import { presentProduct } from '#api/catalogue/present.ts';
-import { viewFor } from '#api/catalogue/view.ts';
+import { presentProduct, viewFor } from '#api/catalogue/present.ts';
 import type { Api, ApiEnv } from '#api/dependencies.ts';
 import { answerJson } from '#api/platform/http/answer-json.ts';
 import { readBody, readId } from '#api/platform/http/parse-request.ts';
@@ -11,7 +10,7 @@ import { failure, fieldFailure } from '#api/platform/http/refusal.ts';
 import { productIdRequest } from '#contract/cart/requests.ts';
 import { ERROR_TEXTS } from '#contract/error-texts.ts';
 import { MAX_WISHES } from '#contract/limits.ts';
-import { prepareWishQueries } from './wish-queries.ts';
+import { prepareWishQueries } from './queries.ts';
 
 /** The calls under /wishlist; changes answer with ids only, as at the provider. */
 export function wishListRoutes(api: Api) {

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { brands, categories, products, subcategories } from '#api/catalogue/tables.ts';
 import { asc } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
-import { writeAtomically } from '#api/platform/files/write-atomically.ts';
+import { writeAtomically } from '#api/platform/files.ts';
 import { ExportRefused, exportPictures } from '#api/platform/pictures/export.ts';
 import { pictures } from '#api/platform/pictures/tables.ts';
 import { toEgp } from '#contract/money.ts';

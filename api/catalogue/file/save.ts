@@ -1,5 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { foldText } from '#api/catalogue/fold.ts';
+import { foldText } from '#api/catalogue/product-filter.ts';
 import { brands, categories, products, subcategories } from '#api/catalogue/tables.ts';
 import { getTableColumns, sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';

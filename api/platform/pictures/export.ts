@@ -1,8 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
-import { readIfThere } from '#api/platform/files/read-if-there.ts';
-import { takeFile } from '#api/platform/files/take-file.ts';
-import { writeAtomically } from '#api/platform/files/write-atomically.ts';
+import { linkOrCopy, readIfExists, writeAtomically } from '#api/platform/files.ts';
 import { encodedDirOf, readEncodedList, writeEncodedList } from './encoded-list.ts';
 import { hashPicture, listPictureFiles } from './names.ts';
 import type { PictureRow } from './tables.ts';
@@ -25,18 +23,18 @@ export async function exportPictures(
   const pathOf = new Map<string, string>();
   const missing: string[] = [];
   for (const { key, source, width, height, placeholder } of pictures) {
-    const bytes = await readIfThere(join(mediaDir, `${key}.webp`));
+    const bytes = await readIfExists(join(mediaDir, `${key}.webp`));
     if (!bytes) {
       missing.push(`${key}.webp`);
       continue;
     }
     const wanted = source.replace(/\.\w+$/, '.webp');
-    const present = await readIfThere(join(folder, wanted));
+    const present = await readIfExists(join(folder, wanted));
     const path =
       !present || present.equals(bytes) ? wanted : posix.join(posix.dirname(wanted), `${key}.webp`);
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeAtomically(join(folder, path), bytes);
-    for (const name of listPictureFiles(key)) await takeFile(join(mediaDir, name), join(encodedDir, name));
+    for (const name of listPictureFiles(key)) await linkOrCopy(join(mediaDir, name), join(encodedDir, name));
     list[path] = { sourceHash: hashPicture(bytes), key, width, height, placeholder };
     pathOf.set(key, path);
   }

@@ -1,8 +1,7 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { forEachInParallel } from '#api/platform/concurrency.ts';
-import { takeFile } from '#api/platform/files/take-file.ts';
-import { writeAtomically } from '#api/platform/files/write-atomically.ts';
+import { linkOrCopy, writeAtomically } from '#api/platform/files.ts';
 import { encodedDirOf } from './encoded-list.ts';
 import { listPictureFiles } from './names.ts';
 import { PICTURES_AT_ONCE } from './read.ts';
@@ -28,7 +27,7 @@ export async function storePictures({ folder, mediaDir, pictures, log }: StoreOp
     const missing: string[] = [];
     for (const name of listPictureFiles(picture.key)) {
       if (present.has(name)) continue;
-      const isTaken = await takeFile(join(encodedDirOf(folder), name), join(mediaDir, name));
+      const isTaken = await linkOrCopy(join(encodedDirOf(folder), name), join(mediaDir, name));
       if (!isTaken) missing.push(name);
     }
     if (missing.length > 0) toEncode.push({ picture, missing });

@@ -1,3 +1,14 @@
+import { createHash } from 'node:crypto';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+import type { OpenDatabase } from '#api/platform/database/open.ts';
+import { failure } from '#api/platform/http/refusal.ts';
+import { ERROR_TEXTS } from '#contract/error-texts.ts';
+
 /** What is limited, and how much of it: generous per client (mobile networks share addresses), strict per account. */
 export const LIMITS = {
   signInClient: { points: 100, seconds: 10 * 60 },
@@ -24,4 +35,68 @@ export interface RateLimits {
   giveBack(limit: LimitName, key: string): Promise<void>;
   /** Gives all points back, e.g. after the right password. */
   clear(limit: LimitName, key: string): Promise<void>;
+}
+
+interface RateLimitOptions {
+  database: Pick<OpenDatabase, 'engine' | 'pool'>;
+  /** False never refuses anybody: for tests and measurements. */
+  isOn: boolean;
+}
+
+const names = Object.keys(LIMITS) as LimitName[];
+
+// Neither e-mails nor addresses lie readable in the table; and a key of any length fits.
+const hide = (key: string) => createHash('sha256').update(key).digest('base64url');
+
+function refuse({ msBeforeNext }: RateLimiterRes) {
+  const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
+  const minutes = Math.ceil(seconds / 60);
+  return failure(429, ERROR_TEXTS.tooManyTries(minutes), {
+    'Retry-After': String(seconds),
+  });
+}
+
+function createLimiter(name: LimitName, { pool }: RateLimitOptions['database']): RateLimiterAbstract {
+  const { points, seconds } = LIMITS[name];
+  const inMemory = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
+  if (!pool) return inMemory;
+  return new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    keyPrefix: name,
+    points,
+    duration: seconds,
+    // While the database is away, each server counts for itself.
+    insuranceLimiter: inMemory,
+    // All limits share one table: one of them cleaning it is enough.
+    clearExpiredByTimeout: name === names[0],
+  });
+}
+
+/** Limits counted in memory on the embedded engine, and in the database where several servers may share it. */
+export function createRateLimits({ database, isOn }: RateLimitOptions): RateLimits {
+  if (!isOn) return { take: async () => {}, giveBack: async () => {}, clear: async () => {} };
+  const limiters = new Map(names.map((name) => [name, createLimiter(name, database)]));
+  const find = (name: LimitName) => {
+    const limiter = limiters.get(name);
+    if (!limiter) throw new Error(`no limit is named ${name}`);
+    return limiter;
+  };
+  return {
+    async take(limit, key) {
+      try {
+        await find(limit).consume(hide(key));
+      } catch (thrown) {
+        throw thrown instanceof RateLimiterRes ? refuse(thrown) : thrown;
+      }
+    },
+    async giveBack(limit, key) {
+      await find(limit).reward(hide(key));
+    },
+    async clear(limit, key) {
+      await find(limit).delete(hide(key));
+    },
+  };
 }

@@ -1,0 +1,57 @@
+import { readCartForOrder } from '#api/cart/queries.ts';
+import { carts } from '#api/cart/tables.ts';
+import type { Api } from '#api/dependencies.ts';
+import { eq } from '#api/platform/database/drizzle.ts';
+import type { Transaction } from '#api/platform/database/open.ts';
+import { failure, fieldFailure } from '#api/platform/http/refusal.ts';
+import { ERROR_TEXTS } from '#contract/error-texts.ts';
+import type { ShippingAddress } from '#contract/orders/requests.ts';
+import { describeLack, draftOrder, findLack, type Lack, type OrderDraft } from './draft.ts';
+import { insertOrder, lockReplaceable, type OrderWithLines, replaceOrders } from './queries.ts';
+import { lockStock, takeStock } from './stock.ts';
+
+/** Refuses an order for more than the shop has. */
+export function refuseLack(lack: Lack | undefined): void {
+  if (lack) throw fieldFailure('count', describeLack(lack), 'body', lack.left);
+}
+
+/** Locks a shopper's cart and drafts an order of what is in it, or refuses. */
+export async function draftFromCart(tx: Transaction, userId: string, cartId: string): Promise<OrderDraft> {
+  const cart = await readCartForOrder(tx, userId, cartId);
+  if (!cart) throw failure(404, ERROR_TEXTS.noCart(cartId));
+  if (cart.lines.length === 0) throw failure(400, ERROR_TEXTS.emptyCart);
+  const draft = draftOrder(cart.lines);
+  refuseLack(findLack(draft.lines, new Map(cart.lines.map(({ product }) => [product.id, product.quantity]))));
+  return draft;
+}
+
+/** Sells a cart for cash at the door: stock goes down and the cart goes, or nothing changes. */
+export async function placeCashOrder(
+  api: Api,
+  userId: string,
+  cartId: string,
+  address: ShippingAddress,
+): Promise<OrderWithLines> {
+  const placed = await api.db.transaction(async (tx) => {
+    const now = new Date(api.clock());
+    const draft = await draftFromCart(tx, userId, cartId);
+    // A card payment of the same cart that was left open must not be paid as well.
+    await replaceOrders(tx, await lockReplaceable(tx, userId, cartId), now);
+    refuseLack(findLack(draft.lines, await lockStock(tx, draft.lines)));
+    await takeStock(tx, draft.lines);
+    const order = await insertOrder(tx, { userId, cartId, draft, address, paymentMethod: 'cash', now });
+    await tx.delete(carts).where(eq(carts.id, cartId));
+    return order;
+  });
+  await bumpVersionAfterSale(api);
+  return placed;
+}
+
+/** To be called after a sale was committed: cached stock is stale. The sale stands even if this fails. */
+export async function bumpVersionAfterSale(api: Api): Promise<void> {
+  try {
+    await api.version.bump();
+  } catch (error) {
+    api.log.warn({ err: error }, 'a sale was committed but the catalogue version was not raised');
+  }
+}
