@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { FolderInUse } from '#api/platform/database/folder-lock.ts';
 import { type Config, listWarnings, readConfig, readEnvironment, StartRefused } from '#server/config.ts';
 import type { Command } from './command.ts';
-import { type Finding, ok, problem, warning } from './finding.ts';
-import { examineShop } from './shop-checks.ts';
+import { examineShop, type Finding, ok, problem, warning } from './shop-checks.ts';
 import { openForCommand } from './with-shop.ts';
 
 const NODE_NEEDED = 24;

@@ -5,13 +5,10 @@ import { BackupProblem } from '#api/backup/lines.ts';
 import { CatalogueProblems } from '#api/catalogue/file/read.ts';
 import { ExportRefused } from '#api/platform/pictures/export.ts';
 import { StartRefused } from '#server/config.ts';
-import { backupCommand } from './backup.ts';
+import { backupCommand, restoreCommand } from './backup.ts';
+import { encodeCommand, exportCommand, importCommand } from './catalogue.ts';
 import type { Command } from './command.ts';
 import { doctorCommand } from './doctor.ts';
-import { encodeCommand } from './encode.ts';
-import { exportCommand } from './export.ts';
-import { importCommand } from './import.ts';
-import { restoreCommand } from './restore.ts';
 
 const COMMANDS: Record<string, Command> = {
   import: importCommand,

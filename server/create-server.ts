@@ -11,9 +11,9 @@ import { logRequests } from './log.ts';
 import { manifestRoutes } from './manifest.ts';
 import type { AnswerPage } from './pages.ts';
 import { robotsRoutes } from './robots.ts';
-import type { ServerEnv } from './server-env.ts';
-import { sitemapRoutes } from './sitemap/sitemap-routes.ts';
-import type { SitemapSource } from './sitemap/sitemap-source.ts';
+import { sitemapRoutes } from './sitemap/routes.ts';
+import type { SitemapSource } from './sitemap/source.ts';
+import type { ServerEnv } from './visitor.ts';
 
 const ANSWER_MS = 30_000;
 

@@ -1,8 +1,7 @@
 import { ByteCache } from '#api/platform/caches/byte-cache.ts';
 import { type PreparedBytes, prepareBytes, respondCompressed } from '#api/platform/caches/prepared-bytes.ts';
 import { isHtml, type RenderPage } from './render-page.ts';
-import { hashInlineScripts } from './script-hashes.ts';
-import { type PolicySettings, writePagePolicy } from './security-headers.ts';
+import { hashInlineScripts, type PolicySettings, writePagePolicy } from './security-headers.ts';
 
 const MAX_KEPT_BYTES = 16 * 1024 * 1024;
 const CONTENT_TYPE = 'text/html; charset=utf-8';

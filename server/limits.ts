@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { ANY_ORIGIN_HEADERS } from '#api/platform/http/cors.ts';
 import { answerFailure, failure } from '#api/platform/http/refusal.ts';
-import type { ServerEnv } from './server-env.ts';
+import type { ServerEnv } from './visitor.ts';
 
 const MAX_URL_LENGTH = 8_000;
 

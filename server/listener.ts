@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
@@ -5,10 +6,8 @@ import type { Logger } from 'pino';
 import { ANY_ORIGIN_HEADERS } from '#api/platform/http/cors.ts';
 import { failure } from '#api/platform/http/refusal.ts';
 import { answerHot, type HotSource } from './hot-path.ts';
-import { createRequestIds } from './request-id.ts';
-import type { ServerEnv } from './server-env.ts';
 import { watchWork } from './under-way.ts';
-import { readVisitor, type VisitorSettings } from './visitor.ts';
+import { readVisitor, type ServerEnv, type VisitorSettings } from './visitor.ts';
 
 const HEALTH = new Set(['/healthz', '/readyz']);
 
@@ -58,4 +57,11 @@ export function createListener({ app, visitors, securityHeaders, log, hot }: Lis
     },
     settle: underWay.settle,
   };
+}
+
+/** Gives each request an id: unique among all servers, cheap to make, short to read out. */
+export function createRequestIds(): () => string {
+  const prefix = randomBytes(6).toString('base64url');
+  let count = 0;
+  return () => `${prefix}-${(++count).toString(36)}`;
 }

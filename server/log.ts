@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import pino, { type Logger } from 'pino';
-import type { ServerEnv } from './server-env.ts';
+import type { ServerEnv } from './visitor.ts';
 
 const MAX_PATH = 300;
 const MAX_TEXT = 2000;

@@ -5,6 +5,7 @@ import { products } from '#api/catalogue/tables.ts';
 import { createApi } from '#api/create-api.ts';
 import { expirePendingOrders } from '#api/payments/expire.ts';
 import { createTestCardGateway } from '#api/payments/test-card/gateway.ts';
+import { repeat } from '#api/platform/jobs.ts';
 import { createOutboxMail, createSmtpMail } from '#api/platform/mail/mail.ts';
 import { createRateLimits } from '#api/platform/security/rate-limits.ts';
 import type { Config } from './config.ts';
@@ -13,28 +14,6 @@ import { keepTokenSecret } from './token-secret.ts';
 
 const EXPIRE_EVERY_MS = 60_000;
 const DEMO_CATALOGUE = 'catalog/catalog.json';
-
-/** Work that a shop does beside its requests, one run at a time; never holds the process open. */
-function repeat(
-  name: string,
-  everyMs: number,
-  log: Logger,
-  work: () => Promise<unknown>,
-): () => Promise<void> {
-  let running: Promise<unknown> | undefined;
-  const timer = setInterval(() => {
-    running ??= work()
-      .catch((error: unknown) => log.error({ err: error }, `${name} failed`))
-      .finally(() => {
-        running = undefined;
-      });
-  }, everyMs);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
-}
 
 /** Opens the embedded provider: database, migrations, demo catalogue, mail, payments, limits and the API over them. */
 export async function openProvider(config: Config, log: Logger, tell: (line: string) => void) {

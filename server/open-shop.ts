@@ -9,7 +9,7 @@ import { openProvider, type Provider } from './open-provider.ts';
 import { createPages } from './pages.ts';
 import { listSecurityHeaders } from './security-headers.ts';
 import { surveyRemoteCatalogue } from './sitemap/remote-catalogue.ts';
-import { surveyOwnCatalogue } from './sitemap/sitemap-source.ts';
+import { surveyOwnCatalogue } from './sitemap/source.ts';
 import { loadBuiltStorefront } from './storefront.ts';
 import { type UnderWay, watchWork } from './under-way.ts';
 

@@ -4,8 +4,7 @@ import type { Database, Transaction } from '#api/platform/database/open.ts';
 import { fieldFailure } from '#api/platform/http/refusal.ts';
 import type { UpdateMeRequest } from '#contract/account/requests.ts';
 import { ERROR_TEXTS } from '#contract/error-texts.ts';
-import type { User } from './tables.ts';
-import { resetCodes, users } from './tables.ts';
+import { resetCodes, type User, users } from './tables.ts';
 
 /** What an account answer tells of its owner; never the phone or anything about the password. */
 export function presentUser({ name, email, role }: User) {

@@ -1,8 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from '#api/platform/database/drizzle.ts';
-import type { Database, Transaction } from '#api/platform/database/open.ts';
-import { findLastMigration } from '#api/platform/database/open.ts';
+import { type Database, findLastMigration, type Transaction } from '#api/platform/database/open.ts';
 import { writeAtomically } from '#api/platform/files.ts';
 import { BACKED_UP } from './contents.ts';
 import { type BackupPart, BackupProblem, type Header, readBackup } from './lines.ts';

@@ -5,9 +5,7 @@ import { listBrands, listCategories, listProducts } from '#contract/catalogue/cl
 import { type CallOptions, type Client, createClient } from '#contract/client.ts';
 import { MAX_PAGE_SIZE } from '#contract/constants.ts';
 import { isOnOffer } from '#contract/money.ts';
-import { loadOnce } from './load-once.ts';
-import { newest } from './newest.ts';
-import type { SitemapSource } from './sitemap-source.ts';
+import { loadOnce, newest, type SitemapSource } from './source.ts';
 
 const KEPT_MS = 3_600_000;
 // Less than a request may take.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { surveyCatalogue } from '#api/catalogue/survey.ts';
 import { paths } from '#app/paths.ts';
-import { surveyOwnCatalogue } from '#server/sitemap/sitemap-source.ts';
+import { surveyOwnCatalogue } from '#server/sitemap/source.ts';
 import { onOffer } from '#tests/setup/cart-products.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { serveTestShop } from '#tests/setup/served-shop.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writeSitemap, writeSitemapIndex } from './write-sitemap.ts';
+import { writeSitemap, writeSitemapIndex } from './write.ts';
 
 const ORIGIN = 'https://shop.example';
 const DAY = new Date('2026-11-15T10:00:00.000Z');

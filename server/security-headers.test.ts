@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { hashInlineScripts } from './script-hashes.ts';
-import { writePagePolicy } from './security-headers.ts';
+import { hashInlineScripts, writePagePolicy } from './security-headers.ts';
 
 const sha = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 

@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import type { CatalogueSurvey, ListedProduct } from '#api/catalogue/survey.ts';
-import type { ServerEnv } from '#server/server-env.ts';
-import { sitemapRoutes } from './sitemap-routes.ts';
+import type { ServerEnv } from '#server/visitor.ts';
+import { sitemapRoutes } from './routes.ts';
 
 const ORIGIN = 'https://shop.example';
 const MONDAY = new Date('2026-11-09T00:00:00.000Z');

@@ -3,9 +3,9 @@ import type { Logger } from 'pino';
 import { ByteCache } from '#api/platform/caches/byte-cache.ts';
 import { type PreparedBytes, prepareBytes, respondCompressed } from '#api/platform/caches/prepared-bytes.ts';
 import { refuse } from '#server/limits.ts';
-import type { ServerEnv } from '#server/server-env.ts';
-import { createSitemaps } from './create-sitemaps.ts';
-import type { SitemapSource } from './sitemap-source.ts';
+import type { ServerEnv } from '#server/visitor.ts';
+import { createSitemaps } from './compose.ts';
+import type { SitemapSource } from './source.ts';
 
 const MAX_KEPT_BYTES = 16 * 1024 * 1024;
 

@@ -1,12 +1,9 @@
-import type { ListedProduct } from '#api/catalogue/survey.ts';
+import type { CatalogueSurvey, ListedProduct } from '#api/catalogue/survey.ts';
 import { NO_CATEGORY } from '#app/features/catalogue/shown-product.ts';
 import { paths } from '#app/paths.ts';
 import { LANGUAGES } from '#contract/languages.ts';
-import { listScreens } from './list-screens.ts';
-import { loadOnce } from './load-once.ts';
-import { newest } from './newest.ts';
-import type { SitemapSource } from './sitemap-source.ts';
-import { type SitemapPage, writeSitemap, writeSitemapIndex } from './write-sitemap.ts';
+import { loadOnce, newest, type SitemapSource } from './source.ts';
+import { type SitemapPage, writeSitemap, writeSitemapIndex } from './write.ts';
 
 const MOST_ADDRESSES = 10_000;
 
@@ -65,4 +62,21 @@ export function createSitemaps(source: SitemapSource, mostAddresses = MOST_ADDRE
       return part && writeSitemap(await part.list(), origin);
     },
   };
+}
+
+/** Every screen that search engines should know, but those of single products. */
+export function listScreens(survey: CatalogueSurvey): SitemapPage[] {
+  const { shelves, categories, brands, offersChangedAt } = survey;
+  const changedAt = newest(shelves.map((shelf) => shelf.changedAt));
+  return [
+    { path: paths.home, changedAt },
+    { path: paths.products, changedAt },
+    ...(offersChangedAt === undefined ? [] : [{ path: paths.offers, changedAt: offersChangedAt }]),
+    { path: paths.categories, changedAt: survey.categoriesChangedAt },
+    { path: paths.brands, changedAt: survey.brandsChangedAt },
+    ...categories.map(({ id, ...rest }) => ({ path: paths.productsOfCategory(id), ...rest })),
+    ...brands.map(({ id, ...rest }) => ({ path: paths.productsOfBrand(id), ...rest })),
+    { path: paths.privacy },
+    { path: paths.terms },
+  ];
 }

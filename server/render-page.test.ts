@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languageOfPath } from './languages.ts';
+import { languageOfPath } from './render-page.ts';
 
 test.each([
   ['/', 'en'],

@@ -1,0 +1,47 @@
+import {
+  type CatalogueSurvey,
+  type ListedProduct,
+  listShelf,
+  type Shelf,
+  surveyCatalogue,
+} from '#api/catalogue/survey.ts';
+import type { Api } from '#api/dependencies.ts';
+
+/** Where a sitemap learns what there is. */
+export interface SitemapSource {
+  /** Another number means that something changed; undefined while nobody knows. */
+  version(): number | undefined;
+  survey(shelfSize: number): Promise<CatalogueSurvey>;
+  listShelf(shelf: Shelf): Promise<ListedProduct[]>;
+}
+
+/** Our own provider's catalogue. */
+export function surveyOwnCatalogue({ db, hot }: Pick<Api, 'db' | 'hot'>): SitemapSource {
+  return {
+    version: hot.version,
+    survey: (shelfSize) => surveyCatalogue(db, shelfSize),
+    listShelf: (shelf) => listShelf(db, shelf),
+  };
+}
+
+/** Loads something once per version, for all who ask; what failed, or has no version, is loaded again. */
+export function loadOnce<T>(version: () => number | undefined, load: () => Promise<T>): () => Promise<T> {
+  let kept: { version: number | undefined; value: Promise<T> } | undefined;
+  return () => {
+    const now = version();
+    if (now !== undefined && kept?.version === now) return kept.value;
+    const loading = { version: now, value: load() };
+    kept = loading;
+    loading.value.catch(() => {
+      if (kept === loading) kept = undefined;
+    });
+    return loading.value;
+  };
+}
+
+/** The latest of some dates; null where none is known. */
+export function newest(dates: Iterable<Date | null | undefined>): Date | null {
+  let latest: Date | null = null;
+  for (const date of dates) if (date && (!latest || date > latest)) latest = date;
+  return latest;
+}
