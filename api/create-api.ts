@@ -40,7 +40,7 @@ export async function createApi(dependencies: ApiDependencies) {
 
   // Not strict: clients end paths with a slash as they like.
   const app = new Hono<ApiEnv>({ strict: false });
-  // First: what is in memory has all its headers, and every further step would cost more than it does.
+  // First: cached answers have all their headers, and each further middleware would cost more than they do.
   app.use('/api/v1/*', api.hot.answer);
   app.use('/api/*', allowAnyOrigin);
   app.use('/api/*', limitBody);

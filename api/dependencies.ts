@@ -15,7 +15,7 @@ import type { Tokens } from './platform/security/tokens.ts';
 export interface ApiSettings {
   /** Origins, beside our own and loopback, that a shopper may be sent back to after payment. */
   returnOrigins: string[];
-  /** False keeps every catalogue answer out of memory (tests and measurements). */
+  /** False caches no catalogue answer (tests and measurements). */
   isCacheOn: boolean;
 }
 

@@ -44,7 +44,7 @@ function isInstalled() {
   return existsSync(note) && statSync(note).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
 }
 
-/** Notices that npm is gone: it dies of a signal without passing it on to what it started. */
+/** Detects that npm has ended: killed by a signal, it does not pass that on to what it started. */
 function watchNpm(onGone) {
   if (!process.env.npm_lifecycle_event) return undefined;
   const parent = process.ppid;

@@ -81,7 +81,7 @@ export function createServer({
   return app;
 }
 
-/** The limits let no request pass without one. */
+/** `limitRequests` refuses requests without one. */
 function originOf(origin: string | undefined): string {
   if (origin === undefined) throw new Error('a request without an origin passed the limits');
   return origin;

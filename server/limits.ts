@@ -23,7 +23,7 @@ export function limitRequests(): MiddlewareHandler<ServerEnv> {
   };
 }
 
-/** Broken percent-encoding names nothing we have, and libraries further in complain about it in their own words. */
+/** Libraries further in throw errors of their own at broken percent-encoding. */
 function isDecodable(url: string): boolean {
   if (!url.includes('%')) return true;
   try {

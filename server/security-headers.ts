@@ -13,7 +13,7 @@ export interface PolicySettings {
 
 const NOTHING = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** Name and value in turn, ready for Node. HSTS only where the shop is known to be behind TLS. */
+/** The headers of every answer. HSTS only where the shop is known to be behind TLS. */
 export function listSecurityHeaders(publicUrl: string | undefined): [string, string][] {
   return [
     ['Content-Security-Policy', NOTHING],

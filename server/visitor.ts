@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 
-/** Who asks, and by which address of ours. */
+/** Where a request comes from, and the origin it was sent to. */
 export interface Visitor {
   clientAddress: string;
   /** Undefined when the request names no possible host. */

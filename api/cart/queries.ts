@@ -1,4 +1,4 @@
-/** The SQL of the cart. Every change first touches the cart's row, so that changes and orders of one cart take turns. */
+/** The SQL of the cart. Every change first updates the cart's row: that lock keeps changes and orders of one cart apart. */
 
 import { products } from '#api/catalogue/tables.ts';
 import { newId } from '#api/platform/database/columns.ts';

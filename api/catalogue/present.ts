@@ -148,7 +148,7 @@ export function selectFields(query: URLSearchParams): (document: object) => obje
 
 /**
  * How documents are presented to this request.
- * A remembered answer must be made of the very query that it is remembered by, so its maker hands that in.
+ * A cached answer must be made from the very query that is its cache key, so whoever caches it passes that query.
  */
 export async function viewFor(c: Context<ApiEnv>, api: Api, query?: URLSearchParams): Promise<View> {
   return {

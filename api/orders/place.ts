@@ -25,7 +25,7 @@ export async function draftFromCart(tx: Transaction, userId: string, cartId: str
   return draft;
 }
 
-/** Sells a cart for cash at the door: stock goes down and the cart goes, or nothing changes. */
+/** Sells a cart for cash on delivery: takes the stock and deletes the cart, or changes nothing. */
 export async function placeCashOrder(
   api: Api,
   userId: string,

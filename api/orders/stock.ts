@@ -45,7 +45,7 @@ export async function takeStock(tx: Transaction, lines: Bought[]): Promise<void>
     from ${asTable(lines)}
     where products.id = bought.product_id and products.quantity >= bought.count
     returning products.id`);
-  if (rows.length !== lines.length) throw new Error('Stock was taken without looking first');
+  if (rows.length !== lines.length) throw new Error('Stock was taken without locking it first');
 }
 
 /** Takes bought pieces out of a cart; what the shopper added meanwhile stays, an emptied cart goes. */

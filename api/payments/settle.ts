@@ -1,4 +1,4 @@
-/** The one place where a payment changes an order: gateways, notifications and the card page all come through here. */
+/** The only place where a payment changes an order, whether a notification, the card page or the clean-up reports it. */
 
 import type { Api } from '#api/dependencies.ts';
 import { findLack } from '#api/orders/draft.ts';
@@ -26,7 +26,7 @@ export interface Settlement {
 /** Where the order stands afterwards, or why nothing was done. */
 export type Settled = OrderStatus | 'unknown_session' | 'wrong_amount';
 
-/** Settles a session's order. Any number of times, in any order, by anybody at once: the order stays true. */
+/** Settles a session's order. Idempotent: repeated, reordered and concurrent calls leave the order correct. */
 export async function settleOrder(api: Api, settlement: Settlement): Promise<Settled> {
   const found = await findSession(api.db, settlement.sessionId, settlement.gateway);
   if (!found) return 'unknown_session';
@@ -48,7 +48,7 @@ export async function settleOrder(api: Api, settlement: Settlement): Promise<Set
   return status;
 }
 
-/** Remembers the event; true when it was acted upon before. */
+/** Records the event; true when it was handled before. */
 async function isReplay(tx: Transaction, { gateway, eventId }: Settlement): Promise<boolean> {
   if (eventId === undefined) return false;
   const added = await tx

@@ -7,9 +7,9 @@ import type { ServerEnv } from '#server/visitor.ts';
 import { createSitemaps } from './compose.ts';
 import type { SitemapSource } from './source.ts';
 
-const MAX_KEPT_BYTES = 16 * 1024 * 1024;
+const MAX_BYTES = 16 * 1024 * 1024;
 
-interface Kept {
+interface Cached {
   version: number;
   bytes: PreparedBytes;
 }
@@ -21,28 +21,28 @@ const prepare = (xml: string, onGrowth?: (bytes: number) => void) =>
     ...(onGrowth && { onGrowth }),
   });
 
-/** The sitemap and its parts, written once per catalogue version and address of ours. */
+/** The sitemap and its parts, written once per catalogue version and origin. */
 export function sitemapRoutes(source: SitemapSource, log: Logger, mostAddresses?: number) {
   const sitemaps = createSitemaps(source, mostAddresses);
-  const kept = new ByteCache<Kept>(MAX_KEPT_BYTES);
-  const underWay = new Map<string, Promise<PreparedBytes | undefined>>();
+  const cached = new ByteCache<Cached>(MAX_BYTES);
+  const writing = new Map<string, Promise<PreparedBytes | undefined>>();
 
   async function make(key: string, version: number | undefined, write: () => Promise<string | undefined>) {
     const xml = await write();
     if (xml === undefined) return undefined;
-    const bytes: PreparedBytes = prepare(xml, (more) => kept.grow(key, entry, more));
+    const bytes: PreparedBytes = prepare(xml, (more) => cached.grow(key, entry, more));
     const entry = { version: version ?? Number.NaN, bytes };
-    if (version !== undefined) kept.set(key, entry, { size: bytes.bytes });
+    if (version !== undefined) cached.set(key, entry, { size: bytes.bytes });
     return bytes;
   }
 
   async function find(key: string, write: () => Promise<string | undefined>) {
     const version = source.version();
-    const found = kept.get(key);
+    const found = cached.get(key);
     if (found && found.version === version) return found.bytes;
     const task = `${version} ${key}`;
-    const making = underWay.get(task) ?? make(key, version, write).finally(() => underWay.delete(task));
-    underWay.set(task, making);
+    const making = writing.get(task) ?? make(key, version, write).finally(() => writing.delete(task));
+    writing.set(task, making);
     return making;
   }
 

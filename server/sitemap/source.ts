@@ -7,7 +7,7 @@ import {
 } from '#api/catalogue/survey.ts';
 import type { Api } from '#api/dependencies.ts';
 
-/** Where a sitemap learns what there is. */
+/** The catalogue that a sitemap lists. */
 export interface SitemapSource {
   /** Another number means that something changed; undefined while nobody knows. */
   version(): number | undefined;
@@ -24,7 +24,7 @@ export function surveyOwnCatalogue({ db, hot }: Pick<Api, 'db' | 'hot'>): Sitema
   };
 }
 
-/** Loads something once per version, for all who ask; what failed, or has no version, is loaded again. */
+/** Loads something once per version; an error, or what has no version, is loaded again. */
 export function loadOnce<T>(version: () => number | undefined, load: () => Promise<T>): () => Promise<T> {
   let kept: { version: number | undefined; value: Promise<T> } | undefined;
   return () => {

@@ -16,7 +16,7 @@ export interface SaveOptions {
 const ROWS_PER_STATEMENT = 500;
 const IDENTITY = ['id', 'createdAt'];
 
-/** An upsert that takes every column but these from the new row, and leaves a row alone that has them already. */
+/** An upsert of every column but the `kept` ones, which leaves an unchanged row alone. */
 function overwrite(table: PgTable, kept: string[] = []) {
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => !kept.includes(key));
   const compared = columns.filter(([key]) => key !== 'updatedAt').map(([, column]) => column);
@@ -58,7 +58,7 @@ export async function saveCatalogue(
     ...named(row, at),
     categoryId: row.category,
   }));
-  // In the order of ids, in which sales take rows too: neither waits for the other in a circle.
+  // By id, the order in which sales lock rows too: an import and a sale never deadlock.
   const inOrderOfIds = [...catalogue.products].sort((a, b) => (a.id < b.id ? -1 : 1));
   const productRows = inOrderOfIds.map((row) => ({
     id: row.id,

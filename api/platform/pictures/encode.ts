@@ -8,7 +8,7 @@ const AVIF = { quality: 50, effort: 4, chromaSubsampling: '4:2:0' };
 // A WebP that encoding again would shrink by less than this is kept as it is: an exported catalogue comes back unchanged.
 const WORTH_SAVING = 0.1;
 
-// Pictures are encoded several at once; threads inside one would only take turns.
+// Several pictures are encoded at once, so more threads for one of them gain nothing.
 sharp.concurrency(1);
 
 const open = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: 100_000_000 });

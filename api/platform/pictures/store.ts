@@ -17,7 +17,7 @@ export interface StoreOptions {
   log?: ((line: string) => void) | undefined;
 }
 
-/** Fills the media folder with what is missing of these pictures: taken from those encoded in advance, else encoded now. */
+/** Adds missing picture files to the media folder: those encoded in advance are linked, the others encoded now. */
 export async function storePictures({ folder, mediaDir, pictures, log }: StoreOptions): Promise<void> {
   await mkdir(mediaDir, { recursive: true });
   const present = new Set(await readdir(mediaDir));
@@ -27,8 +27,8 @@ export async function storePictures({ folder, mediaDir, pictures, log }: StoreOp
     const missing: string[] = [];
     for (const name of listPictureFiles(picture.key)) {
       if (present.has(name)) continue;
-      const isTaken = await linkOrCopy(join(encodedDirOf(folder), name), join(mediaDir, name));
-      if (!isTaken) missing.push(name);
+      const isThere = await linkOrCopy(join(encodedDirOf(folder), name), join(mediaDir, name));
+      if (!isThere) missing.push(name);
     }
     if (missing.length > 0) toEncode.push({ picture, missing });
   });

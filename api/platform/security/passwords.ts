@@ -16,7 +16,7 @@ const PHC =
 type Cost = typeof COST;
 
 function deriveHash(password: string, salt: Buffer, cost: Cost, tagLength: number): Promise<Buffer> {
-  // One password, however the keyboard composed its letters.
+  // The same password, however the keyboard composed its letters.
   const message = Buffer.from(password.normalize('NFKC'));
   return limitHashing(
     () =>
@@ -47,6 +47,7 @@ function parsePhc(phc: string) {
   };
 }
 
+/** What is compared with where there is no stored string. */
 const nobody = {
   cost: COST,
   salt: crypto.randomBytes(SALT_BYTES),
@@ -59,7 +60,7 @@ export async function hashPassword(password: string): Promise<string> {
   return toPhc(salt, await deriveHash(password, salt, COST, HASH_BYTES));
 }
 
-/** Whether a password belongs to a stored string; without one it works as hard, so that time does not tell who has an account. */
+/** Whether a password matches a stored string; without one it hashes all the same, so that timing does not tell who has an account. */
 export async function isPasswordRight(password: string, stored: string | undefined): Promise<boolean> {
   const known = stored === undefined ? undefined : parsePhc(stored);
   const { cost, salt, hash } = known ?? nobody;

@@ -20,7 +20,7 @@ export const LIMITS = {
   resetCodeClient: { points: 5, seconds: 10 * 60 },
   /** All wrong reset codes of the whole shop: a code must not be guessed by many clients together either. */
   resetCodeShop: { points: 300, seconds: 10 * 60 },
-  /** Reviews and account changes make what is remembered of the catalogue old. */
+  /** Reviews and renames make every cached catalogue answer stale. */
   changeAccount: { points: 60, seconds: 10 * 60 },
   checkoutClient: { points: 300, seconds: 10 * 60 },
   checkoutAccount: { points: 30, seconds: 10 * 60 },
@@ -39,13 +39,13 @@ export interface RateLimits {
 
 interface RateLimitOptions {
   database: Pick<OpenDatabase, 'engine' | 'pool'>;
-  /** False never refuses anybody: for tests and measurements. */
+  /** False refuses nobody (tests and measurements). */
   isOn: boolean;
 }
 
 const names = Object.keys(LIMITS) as LimitName[];
 
-// Neither e-mails nor addresses lie readable in the table; and a key of any length fits.
+// Hashed, so that the table holds no readable e-mail or address and a key of any length fits.
 const hide = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 function refuse({ msBeforeNext }: RateLimiterRes) {

@@ -3,12 +3,12 @@ import { type PreparedBytes, prepareBytes, respondCompressed } from '#api/platfo
 import { isHtml, type RenderPage } from './render-page.ts';
 import { hashInlineScripts, type PolicySettings, writePagePolicy } from './security-headers.ts';
 
-const MAX_KEPT_BYTES = 16 * 1024 * 1024;
+const MAX_BYTES = 16 * 1024 * 1024;
 const CONTENT_TYPE = 'text/html; charset=utf-8';
-/** Said by a page that tells of trouble, which may be over at the next request. */
-const NOT_KEPT = 'no-store';
+/** Set by a page that shows a problem, which may be over at the next request. */
+const NOT_CACHED = 'no-store';
 
-interface KeptPage {
+interface CachedPage {
   version: number;
   page: PreparedBytes;
 }
@@ -18,24 +18,24 @@ type Rendered =
   | { html: ArrayBuffer; status: number; headers: Record<string, string> }
   | { answer: Response };
 
-type AnswerKept = (request: Request, origin: string, version: number) => Promise<Response>;
+type AnswerCached = (request: Request, origin: string, version: number) => Promise<Response>;
 
-/** Pages that are the same for everyone: rendered whole, once per catalogue version, and kept compressed. */
-export function createKeptPages(render: RenderPage, policy: PolicySettings): AnswerKept {
-  const kept = new ByteCache<KeptPage>(MAX_KEPT_BYTES);
-  const underWay = new Map<string, Promise<Rendered>>();
+/** Pages that are the same for everyone: rendered whole, once per catalogue version, and cached compressed. */
+export function createPageCache(render: RenderPage, policy: PolicySettings): AnswerCached {
+  const cached = new ByteCache<CachedPage>(MAX_BYTES);
+  const rendering = new Map<string, Promise<Rendered>>();
 
   async function renderWhole(url: string, origin: string): Promise<Rendered> {
-    // A request of its own: nobody's leaving may end what others wait for.
+    // A request of its own: a visitor who leaves must not abort what others wait for.
     const answer = await render(new Request(url), origin);
     if (!isHtml(answer)) return { answer };
     // Whole, because the policy's hashes stand in a header, before the first byte.
     const html = await answer.arrayBuffer();
     const { 'content-type': _, ...given } = Object.fromEntries(answer.headers);
-    const isForAll = answer.status === 200 && given['cache-control'] !== NOT_KEPT;
+    const isForAll = answer.status === 200 && given['cache-control'] !== NOT_CACHED;
     const headers = {
       ...given,
-      'cache-control': isForAll ? 'public, max-age=0, must-revalidate' : NOT_KEPT,
+      'cache-control': isForAll ? 'public, max-age=0, must-revalidate' : NOT_CACHED,
       'content-security-policy': writePagePolicy(hashInlineScripts(new TextDecoder().decode(html)), policy),
     };
     return { status: answer.status, html, headers };
@@ -43,35 +43,35 @@ export function createKeptPages(render: RenderPage, policy: PolicySettings): Ans
 
   async function renderForAll(url: string, origin: string, version: number): Promise<Rendered> {
     const rendered = await renderWhole(url, origin);
-    if (!('html' in rendered) || rendered.headers['cache-control'] === NOT_KEPT) return rendered;
+    if (!('html' in rendered) || rendered.headers['cache-control'] === NOT_CACHED) return rendered;
     const { html, headers } = rendered;
     const key = keyOf(url, origin);
     const page = prepareBytes(html, {
       contentType: CONTENT_TYPE,
       headers,
-      onGrowth: (bytes) => kept.grow(key, entry, bytes),
+      onGrowth: (bytes) => cached.grow(key, entry, bytes),
     });
-    const entry: KeptPage = { version, page };
-    kept.set(key, entry, { size: page.bytes });
+    const entry: CachedPage = { version, page };
+    cached.set(key, entry, { size: page.bytes });
     return { page };
   }
 
-  /** Many may ask for a page that just became old; it is rendered once. */
+  /** Many may ask for a page that just became stale; it is rendered once. */
   function renderOnce(url: string, origin: string, version: number): Promise<Rendered> {
     const key = `${version} ${keyOf(url, origin)}`;
-    const found = underWay.get(key);
+    const found = rendering.get(key);
     if (found) return found;
-    const rendering = renderForAll(url, origin, version).finally(() => underWay.delete(key));
-    underWay.set(key, rendering);
-    return rendering;
+    const task = renderForAll(url, origin, version).finally(() => rendering.delete(key));
+    rendering.set(key, task);
+    return task;
   }
 
   return async ({ url, headers: asked }, origin, version) => {
-    const found = kept.get(keyOf(url, origin));
+    const found = cached.get(keyOf(url, origin));
     if (found && found.version === version) return respondCompressed(found.page, asked);
     const rendered = await renderOnce(url, origin, version);
     if ('page' in rendered) return respondCompressed(rendered.page, asked);
-    // Several may have waited for it, and a body is read once.
+    // Several may have waited for it, and a body can be read only once.
     if ('answer' in rendered) return rendered.answer.clone();
     const { html, status, headers } = rendered;
     return new Response(html, { status, headers: { 'Content-Type': CONTENT_TYPE, ...headers } });
