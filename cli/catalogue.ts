@@ -16,7 +16,7 @@ export const importCommand: Command = {
         file,
         mediaDir,
         log: console.log,
-        isStockTaken: isSet('stock'),
+        isStockOverwritten: isSet('stock'),
       });
       console.log(
         `Imported ${count.products} products, ${count.categories} categories, ${count.subcategories} subcategories, ${count.brands} brands and ${count.pictures} pictures.`,

@@ -29,7 +29,7 @@ function examineFolder(dataDir: string): Finding {
   }
 }
 
-/** What there is to say of the machine and the settings, then of the database and the shop in it. */
+/** Examines the machine and the settings, then the database and the shop in it. */
 async function* examine(): AsyncGenerator<Finding> {
   yield examineNode();
   let config: Config;

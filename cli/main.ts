@@ -31,7 +31,7 @@ function describeUse(): string {
   return `npm run shop -- COMMAND\n\n${lines.join('\n')}\n`;
 }
 
-/** Paths are meant from where the person stands, not from where npm runs its scripts. */
+/** Resolves a path from the directory that npm was called in, not from where it runs its scripts. */
 function locate(path: string): string {
   const full = resolve(process.env.INIT_CWD ?? '.', path);
   const short = relative('.', full);

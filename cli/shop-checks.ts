@@ -62,7 +62,7 @@ async function examinePictures(db: Database, mediaDir: string): Promise<Finding>
   );
 }
 
-/** Finds nothing, or names what a query found. */
+/** A check that is fine when its query finds nothing, and else names what it found. */
 const examineNone =
   (what: string, fine: string, wrong: string, query: ReturnType<typeof sql>) =>
   async (db: Database): Promise<Finding> => {

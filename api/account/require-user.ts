@@ -5,7 +5,7 @@ import { failure } from '#api/platform/http/refusal.ts';
 import { ERROR_TEXTS } from '#contract/error-texts.ts';
 import { users } from './tables.ts';
 
-// Signed-out clients send these words when they forget to leave the header away.
+// What clients send that do not leave the header out when nobody is signed in.
 const NO_TOKEN = new Set(['', 'null', 'undefined']);
 
 /** Lets only signed-in shoppers pass, and sets `user` to the one behind the `token` header. */

@@ -33,14 +33,14 @@ export async function setPassword(
   return changed;
 }
 
-/** Changes name, e-mail or phone; what is not named stays, and naming nothing changes nothing. */
+/** Changes name, e-mail or phone; what is left out stays as it is. */
 export async function updateAccount(
   db: Database,
   user: User,
   changes: UpdateMeRequest,
   now: number,
 ): Promise<User> {
-  // Only what was named: the row may have changed since this shopper's request began.
+  // Only what was sent: the rest of the row may have changed since it was read.
   const named = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   try {
     return await db.transaction(async (tx) => {

@@ -27,7 +27,7 @@ const inOrderOfDependence = [
   paymentEvents,
 ];
 
-/** What a backup holds, each table after those it refers to; how often somebody tried a password is forgotten. */
+/** What a backup holds, each table after those it refers to. Rate limits are left out. */
 export const BACKED_UP = inOrderOfDependence.map((table) => ({
   name: getTableName(table),
   columns: pgCore.getTableConfig(table).columns.map((column) => column.name),

@@ -27,7 +27,7 @@ async function checkBackup(file: string): Promise<Header> {
   return header;
 }
 
-/** Refuses a database in which anything is, and keeps it from filling while we restore. */
+/** Refuses a database that has any rows, and locks its tables against others until the restore is done. */
 async function checkEmpty(tx: Transaction): Promise<void> {
   for (const { name } of BACKED_UP) {
     const table = sql.identifier(name);

@@ -14,7 +14,7 @@ const IDS = {
 };
 const spellingsOf = (name: string) => [name, `${name}[]`, `${name}[in]`, `${name}[in][]`];
 
-/** Piastres are whole, so a bound between two of them becomes the next one that decides the same. */
+/** Piastres are whole: a bound between two of them is rounded so that it selects the same products. */
 const inPiastres = {
   up: (egp: number) => whole(egp, Math.ceil),
   down: (egp: number) => whole(egp, Math.floor),
@@ -67,7 +67,7 @@ function filterByKeyword(query: URLSearchParams): SQL | undefined {
 /** What a list can be narrowed by. */
 export type Filter = keyof typeof IDS | keyof typeof RANGES;
 
-/** What a products query asks for, as a condition, `except` for some filters; a parameter that makes no sense is refused by name. */
+/** The condition that a products query asks for, without the filters in `except`; a wrong parameter is refused by name. */
 export function filterProducts(query: URLSearchParams, ...except: Filter[]): SQL | undefined {
   const isLeftOut = (name: string) => except.some((filter) => filter === name);
   const byIds = Object.entries(IDS).map(([name, toCondition]) => {

@@ -1,4 +1,4 @@
-/** What there is in the catalogue and when it changed, for whoever lists all of it. */
+/** What is in the catalogue and when it changed, for a sitemap. */
 import { asc, count, gte, isNotNull, lte, max, min, sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import { OFFER_MAX_RATING } from '#contract/constants.ts';
@@ -6,7 +6,7 @@ import { brands, categories, products } from './tables.ts';
 
 interface Changed {
   id: string;
-  /** Null where nobody knows. */
+  /** Null where it is not known. */
   changedAt: Date | null;
 }
 
@@ -15,15 +15,15 @@ export interface ListedProduct extends Changed {
   categoryId: string | null;
 }
 
-/** So many products that follow each other by id. */
-export interface Shelf {
+/** Products that follow each other by id. */
+export interface Batch {
   firstId: string;
   count: number;
   changedAt: Date | null;
 }
 
 export interface CatalogueSurvey {
-  shelves: Shelf[];
+  batches: Batch[];
   /** Only those that have products, with the newest change to one of them. */
   categories: Changed[];
   brands: Changed[];
@@ -34,17 +34,17 @@ export interface CatalogueSurvey {
   offersChangedAt: Date | null | undefined;
 }
 
-async function surveyShelves(db: Database, size: number): Promise<Shelf[]> {
-  const shelf = sql<number>`(row_number() over (order by ${products.id}) - 1) / ${size}::int`.as('shelf');
+async function surveyBatches(db: Database, size: number): Promise<Batch[]> {
+  const batch = sql<number>`(row_number() over (order by ${products.id}) - 1) / ${size}::int`.as('batch');
   const numbered = db
-    .select({ id: products.id, updatedAt: products.updatedAt, shelf })
+    .select({ id: products.id, updatedAt: products.updatedAt, batch })
     .from(products)
     .as('numbered');
   const rows = await db
     .select({ firstId: min(numbered.id), count: count(), changedAt: max(numbered.updatedAt) })
     .from(numbered)
-    .groupBy(numbered.shelf)
-    .orderBy(asc(numbered.shelf));
+    .groupBy(numbered.batch)
+    .orderBy(asc(numbered.batch));
   return rows.map((row) => ({ ...row, firstId: row.firstId ?? '' }));
 }
 
@@ -61,8 +61,8 @@ async function surveyGroups(
   return rows.map((row) => ({ ...row, id: row.id ?? '' }));
 }
 
-/** Looks over the whole catalogue, its products on shelves of `shelfSize`. */
-export async function surveyCatalogue(db: Database, shelfSize: number): Promise<CatalogueSurvey> {
+/** Surveys the whole catalogue, its products in batches of `batchSize`. */
+export async function surveyCatalogue(db: Database, batchSize: number): Promise<CatalogueSurvey> {
   const [category] = await db.select({ changedAt: max(categories.updatedAt) }).from(categories);
   const [brand] = await db.select({ changedAt: max(brands.updatedAt) }).from(brands);
   const [offer] = await db
@@ -70,7 +70,7 @@ export async function surveyCatalogue(db: Database, shelfSize: number): Promise<
     .from(products)
     .where(lte(products.ratingsAverage, OFFER_MAX_RATING));
   return {
-    shelves: await surveyShelves(db, shelfSize),
+    batches: await surveyBatches(db, batchSize),
     categories: await surveyGroups(db, products.categoryId),
     brands: await surveyGroups(db, products.brandId),
     categoriesChangedAt: category?.changedAt ?? null,
@@ -79,10 +79,10 @@ export async function surveyCatalogue(db: Database, shelfSize: number): Promise<
   };
 }
 
-/** The products of one shelf. */
-export async function listShelf(
+/** The products of one batch. */
+export async function listBatch(
   db: Database,
-  { firstId, count }: Pick<Shelf, 'firstId' | 'count'>,
+  { firstId, count }: Pick<Batch, 'firstId' | 'count'>,
 ): Promise<ListedProduct[]> {
   return db
     .select({ id: products.id, categoryId: products.categoryId, changedAt: products.updatedAt })

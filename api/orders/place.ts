@@ -11,7 +11,7 @@ import { insertOrder, lockReplaceable, type OrderWithLines, replaceOrders } from
 import { lockStock, takeStock } from './stock.ts';
 
 /** Refuses an order for more than the shop has. */
-export function refuseLack(lack: Lack | undefined): void {
+function refuseLack(lack: Lack | undefined): void {
   if (lack) throw fieldFailure('count', describeLack(lack), 'body', lack.left);
 }
 

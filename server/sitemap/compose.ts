@@ -39,8 +39,8 @@ export function createSitemaps(source: SitemapSource, mostAddresses = MOST_ADDRE
       const changedAt = newest(pages.map((page) => page.changedAt));
       return { count: pages.length, changedAt, list: async () => pages };
     });
-    const productParts = survey.shelves.map(
-      (shelf): Part => ({ ...shelf, list: async () => (await source.listShelf(shelf)).map(toPage) }),
+    const productParts = survey.batches.map(
+      (batch): Part => ({ ...batch, list: async () => (await source.listBatch(batch)).map(toPage) }),
     );
     const parts = [...screenParts, ...productParts];
     return { parts, isOne: parts.reduce((sum, { count }) => sum + count, 0) <= size };
@@ -65,9 +65,9 @@ export function createSitemaps(source: SitemapSource, mostAddresses = MOST_ADDRE
 }
 
 /** Every screen that search engines should know, but those of single products. */
-export function listScreens(survey: CatalogueSurvey): SitemapPage[] {
-  const { shelves, categories, brands, offersChangedAt } = survey;
-  const changedAt = newest(shelves.map((shelf) => shelf.changedAt));
+function listScreens(survey: CatalogueSurvey): SitemapPage[] {
+  const { batches, categories, brands, offersChangedAt } = survey;
+  const changedAt = newest(batches.map((batch) => batch.changedAt));
   return [
     { path: paths.home, changedAt },
     { path: paths.products, changedAt },

@@ -74,11 +74,11 @@ function newestIn(products: RemoteProduct[], groupOf: (product: RemoteProduct) =
   }));
 }
 
-function cutShelves(products: RemoteProduct[], size: number) {
+function cutBatches(products: RemoteProduct[], size: number) {
   return Array.from({ length: Math.ceil(products.length / size) }, (_, at) => {
-    const shelf = products.slice(at * size, (at + 1) * size);
-    const changedAt = newest(shelf.map((product) => product.changedAt));
-    return { firstId: shelf[0]?.id ?? '', count: shelf.length, changedAt };
+    const batch = products.slice(at * size, (at + 1) * size);
+    const changedAt = newest(batch.map((product) => product.changedAt));
+    return { firstId: batch[0]?.id ?? '', count: batch.length, changedAt };
   });
 }
 
@@ -88,11 +88,11 @@ export function surveyRemoteCatalogue(host: string, clock: () => number = Date.n
   const read = loadOnce(version, () => loadCatalogue(host));
   return {
     version,
-    async survey(shelfSize) {
+    async survey(batchSize) {
       const { products, categories, brands } = await read();
       const onOffer = products.filter((product) => product.isOnOffer);
       return {
-        shelves: cutShelves(products, shelfSize),
+        batches: cutBatches(products, batchSize),
         categories: newestIn(products, ({ categoryId }) => categoryId),
         brands: newestIn(products, ({ brandId }) => brandId),
         categoriesChangedAt: newest(categories.map(({ updatedAt }) => readDate(updatedAt))),
@@ -100,7 +100,7 @@ export function surveyRemoteCatalogue(host: string, clock: () => number = Date.n
         offersChangedAt: onOffer.length > 0 ? newest(onOffer.map(({ changedAt }) => changedAt)) : undefined,
       };
     },
-    async listShelf({ firstId, count }) {
+    async listBatch({ firstId, count }) {
       const { products } = await read();
       const start = products.findIndex(({ id }) => id >= firstId);
       return start < 0 ? [] : products.slice(start, start + count);

@@ -23,12 +23,12 @@ function openShop(mostAddresses?: number) {
   const survey = async (size: number): Promise<CatalogueSurvey> => {
     looks += 1;
     if (isDown) throw new Error('the database is away');
-    const shelves = Array.from({ length: Math.ceil(PRODUCTS.length / size) }, (_, at) => {
-      const shelf = PRODUCTS.slice(at * size, (at + 1) * size);
-      return { firstId: shelf[0]?.id ?? '', count: shelf.length, changedAt: shelf.at(-1)?.changedAt ?? null };
+    const batches = Array.from({ length: Math.ceil(PRODUCTS.length / size) }, (_, at) => {
+      const batch = PRODUCTS.slice(at * size, (at + 1) * size);
+      return { firstId: batch[0]?.id ?? '', count: batch.length, changedAt: batch.at(-1)?.changedAt ?? null };
     });
     return {
-      shelves,
+      batches,
       categories: [{ id: 'tea', changedAt: FRIDAY }],
       brands: [{ id: 'nile', changedAt: MONDAY }],
       categoriesChangedAt: MONDAY,
@@ -39,7 +39,7 @@ function openShop(mostAddresses?: number) {
   const source = {
     version: () => version,
     survey,
-    listShelf: async ({ firstId, count }: { firstId: string; count: number }) =>
+    listBatch: async ({ firstId, count }: { firstId: string; count: number }) =>
       PRODUCTS.filter(({ id }) => id >= firstId).slice(0, count),
   };
   const app = new Hono<ServerEnv>().route(

@@ -1,8 +1,8 @@
 import {
+  type Batch,
   type CatalogueSurvey,
   type ListedProduct,
-  listShelf,
-  type Shelf,
+  listBatch,
   surveyCatalogue,
 } from '#api/catalogue/survey.ts';
 import type { Api } from '#api/dependencies.ts';
@@ -11,16 +11,16 @@ import type { Api } from '#api/dependencies.ts';
 export interface SitemapSource {
   /** Another number means that something changed; undefined while nobody knows. */
   version(): number | undefined;
-  survey(shelfSize: number): Promise<CatalogueSurvey>;
-  listShelf(shelf: Shelf): Promise<ListedProduct[]>;
+  survey(batchSize: number): Promise<CatalogueSurvey>;
+  listBatch(batch: Batch): Promise<ListedProduct[]>;
 }
 
 /** Our own provider's catalogue. */
 export function surveyOwnCatalogue({ db, hot }: Pick<Api, 'db' | 'hot'>): SitemapSource {
   return {
     version: hot.version,
-    survey: (shelfSize) => surveyCatalogue(db, shelfSize),
-    listShelf: (shelf) => listShelf(db, shelf),
+    survey: (batchSize) => surveyCatalogue(db, batchSize),
+    listBatch: (batch) => listBatch(db, batch),
   };
 }
 

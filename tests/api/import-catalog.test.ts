@@ -32,7 +32,8 @@ async function prepare(catalogue: unknown = describeSmallCatalogue()) {
   const file = await writeSmallCatalogue(join(folder, 'source'), catalogue);
   cpSync(encodedDirOf(encodedFolder), encodedDirOf(join(folder, 'source')), { recursive: true });
   const mediaDir = join(folder, 'media');
-  const importIt = (isStockTaken = false) => importCatalogue({ db, file, mediaDir, isStockTaken });
+  const importIt = (isStockOverwritten = false) =>
+    importCatalogue({ db, file, mediaDir, isStockOverwritten });
   const rewrite = (changed: unknown) => writeFileSync(file, JSON.stringify(changed));
   return { folder, file, mediaDir, importIt, rewrite };
 }
@@ -170,7 +171,7 @@ test('an export, with what was sold meanwhile, imports again without changing a 
   expect(exported).toEqual(JSON.parse(JSON.stringify(expected).replaceAll('.png', '.webp')));
 
   const before = await readAllRows(db);
-  await importCatalogue({ db, file, mediaDir, isStockTaken: true });
+  await importCatalogue({ db, file, mediaDir, isStockOverwritten: true });
   const { pictures: pictureRows, ...rest } = await readAllRows(db);
   expect({ ...rest, pictures: pictureRows?.map((row) => row.replace('.webp', '.png')) }).toEqual(before);
 

@@ -14,11 +14,17 @@ export interface ImportOptions extends SaveOptions {
 }
 
 /** Imports a catalogue file with its pictures: all of it, or nothing and every problem named. Doing it again changes nothing. */
-export async function importCatalogue({ db, file, mediaDir, log, isStockTaken = false }: ImportOptions) {
+export async function importCatalogue({
+  db,
+  file,
+  mediaDir,
+  log,
+  isStockOverwritten = false,
+}: ImportOptions) {
   const { catalogue, pictureOf } = await readCatalogue(file);
   // Pictures first: rows that name a missing file would show, files that no row names do not.
   await storePictures({ folder: dirname(file), mediaDir, pictures: pictureOf.values(), log });
-  await saveCatalogue(db, catalogue, pictureOf, { isStockTaken });
+  await saveCatalogue(db, catalogue, pictureOf, { isStockOverwritten });
   await moveCatalogueVersion(db);
   return {
     categories: catalogue.categories.length,

@@ -9,7 +9,7 @@ import type { CatalogueFile } from './schema.ts';
 
 export interface SaveOptions {
   /** Overwrite stock, sales and ratings of products the shop already has; else those stay what the shop knows. */
-  isStockTaken?: boolean;
+  isStockOverwritten?: boolean;
 }
 
 // Well under the protocol's 65,535 parameters for the widest table.
@@ -33,7 +33,7 @@ export async function saveCatalogue(
   db: Database,
   catalogue: CatalogueFile,
   pictureOf: Map<string, PictureRow>,
-  { isStockTaken = false }: SaveOptions = {},
+  { isStockOverwritten = false }: SaveOptions = {},
 ): Promise<void> {
   const keyOf = (source: string) => {
     const picture = pictureOf.get(source);
@@ -81,7 +81,9 @@ export async function saveCatalogue(
     pictures: row.images.map(keyOf),
     createdAt: new Date(row.createdAt),
   }));
-  const live = isStockTaken ? [] : ['quantity', 'sold', 'ratingsSum', 'ratingsQuantity', 'ratingsAverage'];
+  const live = isStockOverwritten
+    ? []
+    : ['quantity', 'sold', 'ratingsSum', 'ratingsQuantity', 'ratingsAverage'];
 
   await db.transaction(async (tx) => {
     for (const rows of inChunks(pictureRows)) {

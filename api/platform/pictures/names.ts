@@ -5,7 +5,7 @@ import { namePicture, PICTURE_WIDTHS, type PictureWidth } from '#contract/catalo
 // Counts changes of how pictures are encoded: raising it makes every picture a new one.
 const ENCODING_VERSION = '1';
 
-/** What a picture is made from, as a number: its bytes and the way they are encoded. */
+/** A hash of a picture's bytes and of the way they are encoded. */
 export function hashPicture(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).update(ENCODING_VERSION).digest('hex');
 }
