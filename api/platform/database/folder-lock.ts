@@ -19,7 +19,7 @@ function nameHolder(folder: string): string {
 }
 
 /**
- * Holds a data folder for this process until the returned function is called.
+ * Locks a data folder for this process until the returned function is called.
  *
  * PGlite takes no lock of its own and two processes would corrupt it. The lock is the operating system's, on
  * `shop.lock`, taken through SQLite because Node has no call for it: it ends with its holder however that dies, so a
