@@ -8,23 +8,22 @@ import { serveCart } from './cart/routes.ts';
 import { serveGroups } from './catalogue/group-routes.ts';
 import { serveProducts } from './catalogue/product-routes.ts';
 import { createTaxonomy } from './catalogue/taxonomy.ts';
-import { openCatalogueVersion } from './catalogue/version.ts';
-import type { Api, ApiDependencies } from './dependencies.ts';
+import { followVersion, openCatalogueVersion } from './catalogue/version.ts';
+import type { Api, ApiDependencies, ApiEnv } from './dependencies.ts';
 import { serveOrders } from './orders/routes.ts';
 import { cardPageRoutes } from './payments/card-page-routes.ts';
 import { notificationRoutes } from './payments/notification-routes.ts';
 import { servePayments } from './payments/routes.ts';
-import { createBackground } from './platform/background.ts';
 import { createHotAnswers } from './platform/caches/hot-answers.ts';
-import { isDatabaseDown } from './platform/database/is-database-down.ts';
-import { allowAnyOrigin } from './platform/http/any-origin.ts';
+import { isDatabaseDown } from './platform/database/errors.ts';
+import { allowAnyOrigin } from './platform/http/cors.ts';
 import { limitBody } from './platform/http/limit-body.ts';
 import { ApiRefusal, answerRefusal, refuse } from './platform/http/refusal.ts';
-import { createCallRoutes } from './platform/http/serve-calls.ts';
-import type { ApiEnv } from './platform/http/types.ts';
+import { createBackground } from './platform/jobs.ts';
 import { createTokens } from './platform/security/tokens.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import { serveReviews } from './reviews/routes.ts';
+import { createCallRoutes } from './serve-calls.ts';
 import { serveWishList } from './wish-list/routes.ts';
 
 const RESOURCES = [
@@ -50,14 +49,14 @@ export async function createApi(dependencies: ApiDependencies) {
     db,
     version,
     taxonomy: createTaxonomy(db, version),
-    hot: createHotAnswers(dependencies, version),
+    hot: createHotAnswers(followVersion(version, dependencies), { isOn: dependencies.settings.isCacheOn }),
     tokens: createTokens(dependencies.tokenSecret, dependencies.clock),
     background: createBackground(dependencies.log),
   };
 
   // Not strict: clients end paths with a slash as they like.
   const app = new Hono<ApiEnv>({ strict: false });
-  // First: what is in memory has all its headers, and every further step would cost more than it does.
+  // First: cached answers have all their headers, and each further middleware would cost more than they do.
   app.use('/api/v1/*', api.hot.answer);
   app.use('/api/*', allowAnyOrigin);
   app.use('/api/*', limitBody);

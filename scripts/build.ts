@@ -1,9 +1,9 @@
 /** Builds the storefront into build/, once per language, if what it is made from changed since the last time. */
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { LANGUAGES, type Language } from '#contract/languages.ts';
 import { hashBuildInputs } from './build-inputs.ts';
 import { checkImports } from './check-imports.ts';
-import { compressAssets } from './compress-assets.ts';
 import { runNode } from './run-node.ts';
 
 const STAMP = 'build/inputs.sha256';
@@ -16,6 +16,15 @@ async function buildIn(language: Language): Promise<void> {
   if (isGood) return;
   console.error(`${printed}\nBuilding the storefront failed; the lines above say why.`);
   process.exit(1);
+}
+
+/** Leaves compressed forms beside the built files that gain by it: prepared once, never per request. */
+function compressAssets(folder: string): void {
+  for (const file of globSync(`${folder}/**/*.{js,css,svg}`)) {
+    const bytes = readFileSync(file);
+    writeFileSync(`${file}.br`, brotliCompressSync(bytes));
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+  }
 }
 
 const inputs = hashBuildInputs();

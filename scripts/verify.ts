@@ -1,6 +1,6 @@
 /**
  * Everything CI runs, or some of it: `npm test -- lint tests/api/cart.test.ts tests/browser/cart.spec.ts:42`.
- * With --long what takes its time (`npm run test:long`).
+ * With --long, the slow tests instead (`npm run test:long`).
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,7 +32,7 @@ const names = asked.filter((word) => !(word === '--long' || SPEC.test(word) || T
 const seed = readSeed();
 const settings = { TEST_SEED: String(seed), ...(isLong && { TEST_LONG: 'on' }) };
 
-/** Programs one after the other while they succeed, whose words are kept for a failure. */
+/** Runs programs one after the other while they succeed; what they print is shown only when one fails. */
 const quietly =
   (...programs: string[][]) =>
   async (): Promise<Outcome> => {

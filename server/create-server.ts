@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
 import type { Logger } from 'pino';
+import type { ApiEnv } from '#api/dependencies.ts';
 import type { OpenDatabase } from '#api/platform/database/open.ts';
-import type { ApiEnv } from '#api/platform/http/types.ts';
 import { assetRoutes, iconRoutes, mediaRoutes } from './files.ts';
 import { healthRoutes } from './health.ts';
 import { answerRefused, limitRequests } from './limits.ts';
@@ -11,9 +11,9 @@ import { logRequests } from './log.ts';
 import { manifestRoutes } from './manifest.ts';
 import type { AnswerPage } from './pages.ts';
 import { robotsRoutes } from './robots.ts';
-import type { ServerEnv } from './server-env.ts';
-import { sitemapRoutes } from './sitemap/sitemap-routes.ts';
-import type { SitemapSource } from './sitemap/sitemap-source.ts';
+import { sitemapRoutes } from './sitemap/routes.ts';
+import type { SitemapSource } from './sitemap/source.ts';
+import type { ServerEnv } from './visitor.ts';
 
 const ANSWER_MS = 30_000;
 
@@ -79,7 +79,7 @@ export function createServer({
   return app;
 }
 
-/** The limits let no request pass without one. */
+/** `limitRequests` refuses requests without one. */
 function originOf(origin: string | undefined): string {
   if (origin === undefined) throw new Error('a request without an origin passed the limits');
   return origin;

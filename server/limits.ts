@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { ANY_ORIGIN_HEADERS } from '#api/platform/http/any-origin.ts';
+import { ANY_ORIGIN_HEADERS } from '#api/platform/http/cors.ts';
 import { answerRefusal, refuse } from '#api/platform/http/refusal.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
-import type { ServerEnv } from './server-env.ts';
+import type { ServerEnv } from './visitor.ts';
 
 const MAX_URL_LENGTH = 8_000;
 
@@ -24,7 +24,7 @@ export function limitRequests(): MiddlewareHandler<ServerEnv> {
   };
 }
 
-/** Broken percent-encoding names nothing we have, and libraries further in complain about it in their own words. */
+/** Libraries further in throw errors of their own at broken percent-encoding. */
 function isDecodable(url: string): boolean {
   if (!url.includes('%')) return true;
   try {

@@ -1,8 +1,8 @@
 import type { Api } from '#api/dependencies.ts';
+import { newId } from '#api/platform/database/columns.ts';
 import { and, asc, eq, sql } from '#api/platform/database/drizzle.ts';
-import { newId } from '#api/platform/database/new-id.ts';
 import { refuse, refuseField } from '#api/platform/http/refusal.ts';
-import type { CallRoutes } from '#api/platform/http/serve-calls.ts';
+import type { CallRoutes } from '#api/serve-calls.ts';
 import { addressCalls, MAX_ADDRESSES } from '#contract/account/addresses.ts';
 import { addresses } from './tables.ts';
 

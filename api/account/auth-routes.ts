@@ -1,13 +1,13 @@
 import type { Api } from '#api/dependencies.ts';
+import { newId } from '#api/platform/database/columns.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
-import { newId } from '#api/platform/database/new-id.ts';
-import { clientOf } from '#api/platform/http/origin.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
-import type { CallRoutes } from '#api/platform/http/serve-calls.ts';
+import { clientOf } from '#api/platform/http/request-context.ts';
 import { hashPassword, isPasswordRight } from '#api/platform/security/passwords.ts';
+import type { CallRoutes } from '#api/serve-calls.ts';
 import { accountCalls } from '#contract/account/calls.ts';
-import { presentUser } from './present-user.ts';
 import { users } from './tables.ts';
+import { presentUser } from './users.ts';
 
 /** The calls that open an account, sign in and check a token. */
 export function serveSignIn(api: Api, { serve }: CallRoutes): void {

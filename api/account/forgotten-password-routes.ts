@@ -1,18 +1,15 @@
 import type { Context } from 'hono';
-import type { Api } from '#api/dependencies.ts';
+import type { Api, ApiEnv } from '#api/dependencies.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
-import { languageOf } from '#api/platform/http/language-of.ts';
-import { clientOf } from '#api/platform/http/origin.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
-import type { CallRoutes } from '#api/platform/http/serve-calls.ts';
-import type { ApiEnv } from '#api/platform/http/types.ts';
-import { createKeyedHash } from '#api/platform/security/keyed-hash.ts';
+import { clientOf, languageOf } from '#api/platform/http/request-context.ts';
 import { hashPassword } from '#api/platform/security/passwords.ts';
+import type { CallRoutes } from '#api/serve-calls.ts';
 import { accountCalls } from '#contract/account/calls.ts';
 import { writeResetLetter } from './letters.ts';
-import { createResetCodes, RESET_CODE_MINUTES } from './reset-codes.ts';
-import { setPassword } from './set-password.ts';
+import { createKeyedHash, createResetCodes, RESET_CODE_MINUTES } from './reset-codes.ts';
 import { users } from './tables.ts';
+import { setPassword } from './users.ts';
 
 /** The three steps by which a shopper who forgot the password gets a new one. */
 export function serveForgottenPassword(api: Api, { serve }: CallRoutes): void {

@@ -1,8 +1,7 @@
 import { createMiddleware } from 'hono/factory';
-import type { Api } from '#api/dependencies.ts';
+import type { Api, ApiEnv } from '#api/dependencies.ts';
 import { eq, sql } from '#api/platform/database/drizzle.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
-import type { ApiEnv } from '#api/platform/http/types.ts';
 import { users } from './tables.ts';
 
 // Signed-out clients send these words when they forget to leave the header away.

@@ -1,12 +1,10 @@
 import type { Api } from '#api/dependencies.ts';
 import { refuseField } from '#api/platform/http/refusal.ts';
-import type { CallRoutes } from '#api/platform/http/serve-calls.ts';
 import { hashPassword, isPasswordRight } from '#api/platform/security/passwords.ts';
-import { hasReviews } from '#api/reviews/find-reviews.ts';
+import { hasReviews } from '#api/reviews/queries.ts';
+import type { CallRoutes } from '#api/serve-calls.ts';
 import { accountCalls } from '#contract/account/calls.ts';
-import { presentUser } from './present-user.ts';
-import { setPassword } from './set-password.ts';
-import { updateAccount } from './update-account.ts';
+import { presentUser, setPassword, updateAccount } from './users.ts';
 
 /** The calls under /users: a new password, changed account data. */
 export function serveUser(api: Api, { serve }: CallRoutes): void {

@@ -1,14 +1,13 @@
 import type { Context } from 'hono';
-import { viewFor } from '#api/catalogue/view.ts';
-import type { Api } from '#api/dependencies.ts';
+import { viewFor } from '#api/catalogue/present.ts';
+import type { Api, ApiEnv } from '#api/dependencies.ts';
 import { refuse, refuseField } from '#api/platform/http/refusal.ts';
-import type { CallRoutes } from '#api/platform/http/serve-calls.ts';
-import type { ApiEnv } from '#api/platform/http/types.ts';
+import type { CallRoutes } from '#api/serve-calls.ts';
 import { cartCalls } from '#contract/cart/calls.ts';
 import { MAX_LINE_COUNT } from '#contract/constants.ts';
 import { MAX_CART_LINES } from '#contract/limits.ts';
-import { type CartRow, prepareCartQueries } from './cart-queries.ts';
-import { EMPTY_CART, presentCart, presentCartOfIds } from './present-cart.ts';
+import { EMPTY_CART, presentCart, presentCartOfIds } from './present.ts';
+import { type CartRow, prepareCartQueries } from './queries.ts';
 
 function refuseCount(stock: number, value?: number) {
   const field = { param: 'count', value };

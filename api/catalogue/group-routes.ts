@@ -1,11 +1,10 @@
 import type { Api } from '#api/dependencies.ts';
 import { presentList, readPage, readQueryValue } from '#api/platform/http/list-query.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
-import type { CallRoutes } from '#api/platform/http/serve-calls.ts';
+import type { CallRoutes } from '#api/serve-calls.ts';
 import { catalogueCalls } from '#contract/catalogue/calls.ts';
-import { foldText } from './fold.ts';
-import { presentGroupDocument, presentSubcategoryDocument, type View } from './present.ts';
-import { viewFor } from './view.ts';
+import { presentGroupDocument, presentSubcategoryDocument, type View, viewFor } from './present.ts';
+import { foldText } from './product-filter.ts';
 
 type NamedRow = { id: string; nameEn: string; nameAr: string };
 

@@ -1,17 +1,15 @@
 import type { Api } from '#api/dependencies.ts';
 import { presentList, readPage } from '#api/platform/http/list-query.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
-import type { CallRoutes } from '#api/platform/http/serve-calls.ts';
-import { findReviews } from '#api/reviews/find-reviews.ts';
-import { presentReview } from '#api/reviews/present-review.ts';
+import { presentReview } from '#api/reviews/present.ts';
+import { findReviews } from '#api/reviews/queries.ts';
+import type { CallRoutes } from '#api/serve-calls.ts';
 import { catalogueCalls } from '#contract/catalogue/calls.ts';
 import { asksForFacets, countFacets } from './count-facets.ts';
 import { findProduct, findProducts } from './find-products.ts';
-import { presentProduct } from './present.ts';
+import { presentProduct, selectFields, viewFor } from './present.ts';
 import { FILTER_PARAMETERS, filterProducts } from './product-filter.ts';
 import { orderProducts } from './product-order.ts';
-import { selectFields } from './select-fields.ts';
-import { viewFor } from './view.ts';
 
 // The details show the newest; all of them are at /products/{id}/reviews, page by page.
 const SHOWN_REVIEWS = { page: 1, limit: 100 };

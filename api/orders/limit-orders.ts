@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
-import type { Api } from '#api/dependencies.ts';
-import { clientOf } from '#api/platform/http/origin.ts';
-import type { ApiEnv } from '#api/platform/http/types.ts';
+import type { Api, ApiEnv } from '#api/dependencies.ts';
+import { clientOf } from '#api/platform/http/request-context.ts';
 
 /** Counts an order or a checkout against its client and its shopper. */
 export async function limitOrders({ limits }: Api, c: Context<ApiEnv>): Promise<void> {

@@ -1,18 +1,17 @@
 import type { Context } from 'hono';
-import { viewFor } from '#api/catalogue/view.ts';
-import type { Api } from '#api/dependencies.ts';
+import { viewFor } from '#api/catalogue/present.ts';
+import type { Api, ApiEnv } from '#api/dependencies.ts';
 import { presentList, readPage } from '#api/platform/http/list-query.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
-import type { CallRoutes } from '#api/platform/http/serve-calls.ts';
-import type { ApiEnv } from '#api/platform/http/types.ts';
+import type { CallRoutes } from '#api/serve-calls.ts';
 import { MAX_PAGE_SIZE } from '#contract/constants.ts';
 import { toEgp } from '#contract/money.ts';
 import { orderCalls } from '#contract/orders/calls.ts';
 import { limitOrders } from './limit-orders.ts';
-import { countOrders, listOrders } from './order-queries.ts';
-import { placeCashOrder } from './place-cash-order.ts';
-import { presentOrder, presentPlacedOrder, presentShopper } from './present-order.ts';
-import { readShippingAddress } from './read-shipping-address.ts';
+import { placeCashOrder } from './place.ts';
+import { presentOrder, presentPlacedOrder, presentShopper } from './present.ts';
+import { countOrders, listOrders } from './queries.ts';
+import { readShippingAddress } from './shipping-address.ts';
 
 /** Cash orders and own orders; v2 differs in the answer to a cash order. */
 export function serveOrders(api: Api, { serve }: CallRoutes): void {

@@ -3,21 +3,19 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Api } from '#api/dependencies.ts';
-import { findLack } from '#api/orders/order-draft.ts';
-import { readLines } from '#api/orders/order-queries.ts';
-import { readStock } from '#api/orders/stock-queries.ts';
+import { findLack } from '#api/orders/draft.ts';
+import { readLines } from '#api/orders/queries.ts';
+import { readStock } from '#api/orders/stock.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
-import { isDatabaseDown } from '#api/platform/database/is-database-down.ts';
-import { languageOf } from '#api/platform/http/language-of.ts';
-import { type CardForm, judgeCard, readCardForm } from './card-form.ts';
-import { CARD_MESSAGES } from './card-messages.ts';
-import { renderCardPage, renderChallengePage } from './card-page.ts';
-import { findPayment, type PayEnv, requireOpen, setPageHeaders } from './open-payment.ts';
-import { renderNotice, stylesheet } from './page-shell.ts';
-import { settleOrder } from './settle-order.ts';
+import { isDatabaseDown } from '#api/platform/database/errors.ts';
+import { languageOf } from '#api/platform/http/request-context.ts';
+import { settleOrder } from './settle.ts';
 import { paymentSessions } from './tables.ts';
-import { TEST_GATEWAY } from './test-card-gateway.ts';
-import { withLanguage } from './with-language.ts';
+import { type CardForm, judgeCard, readCardForm } from './test-card/form.ts';
+import { TEST_GATEWAY, withLanguage } from './test-card/gateway.ts';
+import { renderCardPage, renderChallengePage } from './test-card/page.ts';
+import { findPayment, type PayEnv, requireOpen, setPageHeaders } from './test-card/session.ts';
+import { CARD_MESSAGES, renderMessagePage, stylesheet } from './test-card/shell.ts';
 
 const MAX_FORM_BYTES = 4096;
 
@@ -30,7 +28,7 @@ export function cardPageRoutes(api: Api) {
     maxSize: MAX_FORM_BYTES,
     onError: (c) => {
       const language = languageOf(c);
-      return c.html(renderNotice(language, CARD_MESSAGES[language].tooLarge), 413);
+      return c.html(renderMessagePage(language, CARD_MESSAGES[language].tooLarge), 413);
     },
   });
 
@@ -96,7 +94,7 @@ export function cardPageRoutes(api: Api) {
     const isDown = isDatabaseDown(error);
     api.log[isDown ? 'warn' : 'error']({ err: error }, 'the card page failed');
     const language = languageOf(c);
-    return c.html(renderNotice(language, CARD_MESSAGES[language].busy), isDown ? 503 : 500);
+    return c.html(renderMessagePage(language, CARD_MESSAGES[language].busy), isDown ? 503 : 500);
   });
   return routes;
 }

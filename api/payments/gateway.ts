@@ -40,3 +40,17 @@ export interface Gateway {
   readNotification?(request: Request): Promise<PaymentNotification | undefined>;
   askState(sessionId: string, signal: AbortSignal): Promise<PaymentState>;
 }
+
+const TIMEOUT_MS = 10_000;
+
+/** Calls a gateway, but never waits longer than ten seconds, even when it ignores the signal. */
+export function callGateway<Answer>(
+  call: (signal: AbortSignal) => Promise<Answer>,
+  timeoutMs = TIMEOUT_MS,
+): Promise<Answer> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const tooLate = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  return Promise.race([call(signal), tooLate]);
+}

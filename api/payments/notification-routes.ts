@@ -1,11 +1,10 @@
 /** What payment gateways tell us: POST /payments/{gateway}/notify. */
 
 import { Hono } from 'hono';
-import type { Api } from '#api/dependencies.ts';
+import type { Api, ApiEnv } from '#api/dependencies.ts';
 import { answerJson } from '#api/platform/http/answer-json.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
-import type { ApiEnv } from '#api/platform/http/types.ts';
-import { settleOrder } from './settle-order.ts';
+import { settleOrder } from './settle.ts';
 
 /** The call by which a payment gateway says that a payment changed. */
 export function notificationRoutes(api: Api) {

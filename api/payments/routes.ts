@@ -1,11 +1,10 @@
 import type { Api } from '#api/dependencies.ts';
 import { limitOrders } from '#api/orders/limit-orders.ts';
-import { readShippingAddress } from '#api/orders/read-shipping-address.ts';
-import { languageOf } from '#api/platform/http/language-of.ts';
+import { readShippingAddress } from '#api/orders/shipping-address.ts';
 import { readQueryValue } from '#api/platform/http/list-query.ts';
-import { originOf } from '#api/platform/http/origin.ts';
 import { refuseField } from '#api/platform/http/refusal.ts';
-import type { CallRoutes } from '#api/platform/http/serve-calls.ts';
+import { languageOf, originOf } from '#api/platform/http/request-context.ts';
+import type { CallRoutes } from '#api/serve-calls.ts';
 import { paymentCalls } from '#contract/payments/calls.ts';
 import { resolveReturnAddresses } from './return-address.ts';
 import { startCheckout } from './start-checkout.ts';

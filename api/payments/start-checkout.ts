@@ -1,9 +1,10 @@
 /** A card checkout: one pending order per cart, and the gateway's session to pay it. */
 
-import { titleIn } from '#api/catalogue/title-in.ts';
+import type { User } from '#api/account/tables.ts';
+import { titleIn } from '#api/catalogue/present.ts';
 import type { Api } from '#api/dependencies.ts';
-import { draftFromCart } from '#api/orders/draft-from-cart.ts';
-import { isSameOrder, type OrderDraft } from '#api/orders/order-draft.ts';
+import { isSameOrder, type OrderDraft } from '#api/orders/draft.ts';
+import { draftFromCart } from '#api/orders/place.ts';
 import {
   insertOrder,
   lockOrder,
@@ -11,19 +12,17 @@ import {
   type OrderRow,
   type OrderWithLines,
   readLines,
-  readSessionOf,
   replaceOrders,
-  type SessionRow,
-} from '#api/orders/order-queries.ts';
+} from '#api/orders/queries.ts';
 import { orders } from '#api/orders/tables.ts';
+import { ORDER_LIFETIME_MS } from '#api/orders/transitions.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
 import type { Transaction } from '#api/platform/database/open.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
-import type { User } from '#api/platform/http/types.ts';
 import type { Language } from '#contract/languages.ts';
 import type { ShippingAddress } from '#contract/orders/requests.ts';
-import { callGateway } from './call-gateway.ts';
-import { ORDER_LIFETIME_MS } from './order-lifetime.ts';
+import { callGateway } from './gateway.ts';
+import { readSessionOf, type SessionRow } from './queries.ts';
 import type { ReturnAddresses } from './return-address.ts';
 import { paymentSessions } from './tables.ts';
 

@@ -1,14 +1,12 @@
 import { createMiddleware } from 'hono/factory';
 import { findProduct } from '#api/catalogue/find-products.ts';
-import type { Api } from '#api/dependencies.ts';
+import type { Api, ApiEnv } from '#api/dependencies.ts';
 import { presentList, readPage } from '#api/platform/http/list-query.ts';
 import { refuse, refuseField } from '#api/platform/http/refusal.ts';
-import type { CallRoutes } from '#api/platform/http/serve-calls.ts';
-import type { ApiEnv } from '#api/platform/http/types.ts';
+import type { CallRoutes } from '#api/serve-calls.ts';
 import { reviewCalls } from '#contract/reviews/calls.ts';
-import { countReviews, findReview, findReviews } from './find-reviews.ts';
-import { presentReview, presentWrittenReview } from './present-review.ts';
-import { addReview, changeReview, deleteReview } from './write-reviews.ts';
+import { presentReview, presentWrittenReview } from './present.ts';
+import { addReview, changeReview, countReviews, deleteReview, findReview, findReviews } from './queries.ts';
 
 const unknown = (id: string) => refuse('no-document', { values: [id] });
 

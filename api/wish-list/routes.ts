@@ -1,11 +1,10 @@
-import { presentProduct } from '#api/catalogue/present.ts';
-import { viewFor } from '#api/catalogue/view.ts';
+import { presentProduct, viewFor } from '#api/catalogue/present.ts';
 import type { Api } from '#api/dependencies.ts';
 import { refuse, refuseField } from '#api/platform/http/refusal.ts';
-import type { CallRoutes } from '#api/platform/http/serve-calls.ts';
+import type { CallRoutes } from '#api/serve-calls.ts';
 import { MAX_WISHES } from '#contract/limits.ts';
 import { wishListCalls } from '#contract/wish-list/calls.ts';
-import { prepareWishQueries } from './wish-queries.ts';
+import { prepareWishQueries } from './queries.ts';
 
 /** The wish list; changes answer with ids only, as at the provider. */
 export function serveWishList(api: Api, { serve }: CallRoutes): void {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createTestCardGateway } from '#api/payments/test-card-gateway.ts';
+import { createTestCardGateway } from '#api/payments/test-card/gateway.ts';
 import { formatEgp, toPiastres } from '#contract/money.ts';
 import { other, plain } from '#tests/setup/cart-products.ts';
 import { CARD, CHALLENGED, DECLINED, shopWith } from '#tests/setup/checkout.ts';

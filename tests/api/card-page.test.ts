@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Gateway } from '#api/payments/gateway.ts';
-import { createTestCardGateway } from '#api/payments/test-card-gateway.ts';
+import { createTestCardGateway } from '#api/payments/test-card/gateway.ts';
 import { toPiastres } from '#contract/money.ts';
 import { other, plain } from '#tests/setup/cart-products.ts';
 import { CARD, CHALLENGED, DECLINED, shopWith } from '#tests/setup/checkout.ts';

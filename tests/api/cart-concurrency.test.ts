@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readCartForOrder } from '#api/cart/cart-queries.ts';
+import { readCartForOrder } from '#api/cart/queries.ts';
 import { carts } from '#api/cart/tables.ts';
 import { products } from '#api/catalogue/tables.ts';
 import { eq } from '#api/platform/database/drizzle.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { orderLines } from '#api/orders/tables.ts';
 import { paymentSessions } from '#api/payments/tables.ts';
-import { createTestCardGateway } from '#api/payments/test-card-gateway.ts';
+import { createTestCardGateway } from '#api/payments/test-card/gateway.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
 import { toPiastres } from '#contract/money.ts';
 import { startCheckout } from '#contract/payments/calls.ts';

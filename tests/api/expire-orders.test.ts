@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { orders } from '#api/orders/tables.ts';
-import { expirePendingOrders } from '#api/payments/expire-orders.ts';
+import { expirePendingOrders } from '#api/payments/expire.ts';
 import type { Gateway, PaymentState } from '#api/payments/gateway.ts';
 import { paymentSessions } from '#api/payments/tables.ts';
-import { createTestCardGateway } from '#api/payments/test-card-gateway.ts';
+import { createTestCardGateway } from '#api/payments/test-card/gateway.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { DECLINED, shopWith } from '#tests/setup/checkout.ts';

@@ -2,10 +2,11 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { describe, expect, test, vi } from 'vitest';
 import { products } from '#api/catalogue/tables.ts';
+import { followVersion } from '#api/catalogue/version.ts';
 import { createApi } from '#api/create-api.ts';
+import type { ApiEnv } from '#api/dependencies.ts';
 import { createHotAnswers } from '#api/platform/caches/hot-answers.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
-import type { ApiEnv } from '#api/platform/http/types.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { PATIENCE } from '#tests/setup/patience.ts';
 import { ORIGIN, openTestShop } from '#tests/setup/test-shop.ts';
@@ -36,7 +37,9 @@ const ask = (path: string, headers: Record<string, string> = {}, origin = ORIGIN
 
 /** A memory of its own before anything that can be loaded. */
 function openMemory(load: Parameters<typeof shop.api.hot.handle>[1], maxBytes?: number) {
-  const hot = createHotAnswers(shop.api, shop.api.version, maxBytes);
+  const hot = createHotAnswers<ApiEnv>(followVersion(shop.api.version, shop.api), {
+    ...(maxBytes && { maxBytes }),
+  });
   const app = new Hono<ApiEnv>().get('*', hot.handle(new Set(['n']), load));
   return { hot, app };
 }

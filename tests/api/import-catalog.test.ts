@@ -1,15 +1,15 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { exportCatalogue } from '#api/catalogue/export-catalogue.ts';
-import { importCatalogue } from '#api/catalogue/import-catalogue.ts';
-import { listPictureFiles } from '#api/catalogue/pictures.ts';
-import { CatalogueProblems } from '#api/catalogue/read-catalogue.ts';
+import { encodeCatalogue } from '#api/catalogue/file/encode.ts';
+import { exportCatalogue } from '#api/catalogue/file/export.ts';
+import { importCatalogue } from '#api/catalogue/file/import.ts';
+import { CatalogueProblems } from '#api/catalogue/file/read.ts';
 import { products, type products as productTable } from '#api/catalogue/tables.ts';
 import { openCatalogueVersion } from '#api/catalogue/version.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
-import { encodeCatalogue } from '#api/platform/pictures/encode-catalogue.ts';
 import { encodedDirOf } from '#api/platform/pictures/encoded-list.ts';
+import { listPictureFiles } from '#api/platform/pictures/names.ts';
 import { pictures } from '#api/platform/pictures/tables.ts';
 import { readAllRows } from '#tests/setup/read-all-rows.ts';
 import { describeSmallCatalogue, drawPicture, writeSmallCatalogue } from '#tests/setup/small-catalogue.ts';
@@ -32,7 +32,8 @@ async function prepare(catalogue: unknown = describeSmallCatalogue()) {
   const file = await writeSmallCatalogue(join(folder, 'source'), catalogue);
   cpSync(encodedDirOf(encodedFolder), encodedDirOf(join(folder, 'source')), { recursive: true });
   const mediaDir = join(folder, 'media');
-  const importIt = (isStockTaken = false) => importCatalogue({ db, file, mediaDir, isStockTaken });
+  const importIt = (isStockOverwritten = false) =>
+    importCatalogue({ db, file, mediaDir, isStockOverwritten });
   const rewrite = (changed: unknown) => writeFileSync(file, JSON.stringify(changed));
   return { folder, file, mediaDir, importIt, rewrite };
 }
@@ -170,7 +171,7 @@ test('an export, with what was sold meanwhile, imports again without changing a 
   expect(exported).toEqual(JSON.parse(JSON.stringify(expected).replaceAll('.png', '.webp')));
 
   const before = await readAllRows(db);
-  await importCatalogue({ db, file, mediaDir, isStockTaken: true });
+  await importCatalogue({ db, file, mediaDir, isStockOverwritten: true });
   const { pictures: pictureRows, ...rest } = await readAllRows(db);
   expect({ ...rest, pictures: pictureRows?.map((row) => row.replace('.webp', '.png')) }).toEqual(before);
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { users } from '#api/account/tables.ts';
 import { products } from '#api/catalogue/tables.ts';
+import { newId } from '#api/platform/database/columns.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
-import { newId } from '#api/platform/database/new-id.ts';
 import { reviews } from '#api/reviews/tables.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';

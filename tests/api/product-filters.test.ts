@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { foldText } from '#api/catalogue/fold.ts';
+import { foldText } from '#api/catalogue/product-filter.ts';
 import { products } from '#api/catalogue/tables.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
 import { sellingPricePiastres, toEgp, toPiastres } from '#contract/money.ts';

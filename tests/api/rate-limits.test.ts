@@ -2,8 +2,12 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { sql } from '#api/platform/database/drizzle.ts';
 import type { OpenDatabase } from '#api/platform/database/open.ts';
 import type { ApiRefusal } from '#api/platform/http/refusal.ts';
-import { createRateLimits } from '#api/platform/security/create-rate-limits.ts';
-import { LIMITS, type LimitName, type RateLimits } from '#api/platform/security/rate-limits.ts';
+import {
+  createRateLimits,
+  LIMITS,
+  type LimitName,
+  type RateLimits,
+} from '#api/platform/security/rate-limits.ts';
 import { rateLimits } from '#api/platform/security/tables.ts';
 import { openTestDatabase } from '#tests/setup/test-database.ts';
 

@@ -3,7 +3,7 @@ import { carts } from '#api/cart/tables.ts';
 import { products } from '#api/catalogue/tables.ts';
 import { orders } from '#api/orders/tables.ts';
 import type { Gateway, PaymentNotification } from '#api/payments/gateway.ts';
-import { createTestCardGateway } from '#api/payments/test-card-gateway.ts';
+import { createTestCardGateway } from '#api/payments/test-card/gateway.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
 import { toPiastres } from '#contract/money.ts';
 import { other, plain } from '#tests/setup/cart-products.ts';

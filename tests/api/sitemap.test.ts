@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { surveyCatalogue } from '#api/catalogue/survey-catalogue.ts';
+import { surveyCatalogue } from '#api/catalogue/survey.ts';
 import { paths } from '#app/paths.ts';
-import { surveyOwnCatalogue } from '#server/sitemap/sitemap-source.ts';
+import { surveyOwnCatalogue } from '#server/sitemap/source.ts';
 import { onOffer } from '#tests/setup/cart-products.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { serveTestShop } from '#tests/setup/served-shop.ts';
@@ -45,17 +45,17 @@ test('robots.txt leads to it', async () => {
 });
 
 describe('the survey behind it', () => {
-  test('products stand on shelves by id, none left out', async () => {
+  test('products stand on batches by id, none left out', async () => {
     const source = surveyOwnCatalogue(shop.api);
-    const { shelves } = await surveyCatalogue(shop.api.db, 10);
-    expect(shelves.map(({ count }) => count)).toEqual([10, 10, 10, 10, 10, 10, 10, 10, 7]);
-    const shelved = await Promise.all(shelves.map((shelf) => source.listShelf(shelf)));
+    const { batches } = await surveyCatalogue(shop.api.db, 10);
+    expect(batches.map(({ count }) => count)).toEqual([10, 10, 10, 10, 10, 10, 10, 10, 7]);
+    const shelved = await Promise.all(batches.map((batch) => source.listBatch(batch)));
     const ids = demoCatalogue.products.map(({ id }) => id).toSorted();
     expect(shelved.flat().map(({ id }) => id)).toEqual(ids);
-    expect(shelves.map(({ firstId }) => firstId)).toEqual(ids.filter((_, at) => at % 10 === 0));
+    expect(batches.map(({ firstId }) => firstId)).toEqual(ids.filter((_, at) => at % 10 === 0));
   });
 
-  test('a changed product is the newest of its shelf, category and brand; a review changes nothing else', async () => {
+  test('a changed product is the newest of its batch, category and brand; a review changes nothing else', async () => {
     const before = await surveyCatalogue(shop.api.db, 10);
     const { token } = await shop.addShopper();
     const path = `/api/v1/products/${onOffer.id}/reviews`;
@@ -67,7 +67,7 @@ describe('the survey behind it', () => {
       after[key].filter((group, at) => isNewer(group, before[key][at])).map(({ id }) => id);
     expect(changed('categories')).toEqual([onOffer.category]);
     expect(changed('brands')).toEqual(onOffer.brand ? [onOffer.brand] : []);
-    expect(after.shelves.filter((shelf, at) => isNewer(shelf, before.shelves[at]))).toHaveLength(1);
+    expect(after.batches.filter((batch, at) => isNewer(batch, before.batches[at]))).toHaveLength(1);
     expect(Number(after.offersChangedAt)).toBeGreaterThan(Number(before.offersChangedAt));
   });
 });

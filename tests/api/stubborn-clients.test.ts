@@ -3,8 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import { users } from '#api/account/tables.ts';
 import { products } from '#api/catalogue/tables.ts';
+import { newId } from '#api/platform/database/columns.ts';
 import { eq, sql } from '#api/platform/database/drizzle.ts';
-import { newId } from '#api/platform/database/new-id.ts';
 import { wishes } from '#api/wish-list/tables.ts';
 import { MAX_CART_LINES, MAX_WISHES } from '#contract/limits.ts';
 import { plain } from '#tests/setup/cart-products.ts';

@@ -1,6 +1,6 @@
 /** The test card page, which is the provider's: its texts are its own. */
 import type { Page } from '@playwright/test';
-import { CARD_MESSAGES } from '#api/payments/card-messages.ts';
+import { CARD_MESSAGES } from '#api/payments/test-card/shell.ts';
 import { language } from './language.ts';
 
 export const card = CARD_MESSAGES[language];

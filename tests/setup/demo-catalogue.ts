@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { catalogueFile } from '#api/catalogue/catalogue-file.ts';
-import { saveCatalogue } from '#api/catalogue/save-catalogue.ts';
+import { saveCatalogue } from '#api/catalogue/file/save.ts';
+import { catalogueFile } from '#api/catalogue/file/schema.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import { readEncodedList } from '#api/platform/pictures/encoded-list.ts';
 

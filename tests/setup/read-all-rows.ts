@@ -1,4 +1,4 @@
-import { BACKED_UP } from '#api/backup/backed-up-tables.ts';
+import { BACKED_UP } from '#api/backup/contents.ts';
 import { sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 

@@ -1,4 +1,4 @@
-import { newId } from '#api/platform/database/new-id.ts';
+import { newId } from '#api/platform/database/columns.ts';
 
 /** A sign-up request that passes, with an e-mail nobody else has. */
 export function fillSignUpForm(changes: Record<string, unknown> = {}) {

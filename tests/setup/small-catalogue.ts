@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import type { CatalogueFile } from '#api/catalogue/catalogue-file.ts';
+import type { CatalogueFile } from '#api/catalogue/file/schema.ts';
 
 /** A small picture with enough in it to tell one from another. */
 export async function drawPicture(hue: number, width = 60, height = 40): Promise<Buffer> {

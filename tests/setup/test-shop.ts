@@ -3,10 +3,10 @@ import { afterAll } from 'vitest';
 import { users } from '#api/account/tables.ts';
 import { createApi } from '#api/create-api.ts';
 import type { ApiDependencies } from '#api/dependencies.ts';
-import { createTestCardGateway } from '#api/payments/test-card-gateway.ts';
-import { newId } from '#api/platform/database/new-id.ts';
+import { createTestCardGateway } from '#api/payments/test-card/gateway.ts';
+import { newId } from '#api/platform/database/columns.ts';
 import type { Letter } from '#api/platform/mail/mail.ts';
-import { createRateLimits } from '#api/platform/security/create-rate-limits.ts';
+import { createRateLimits } from '#api/platform/security/rate-limits.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export const ORIGIN = 'http://shop.test';
