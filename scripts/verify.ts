@@ -1,5 +1,5 @@
 /**
- * Everything CI runs, or some of it: `npm test -- lint tests/api/cart.test.ts tests/browser/cart.spec.ts:42`.
+ * Everything CI runs, or some of it: `npm test -- lint tests/api/cart/add-to-cart.test.ts tests/browser/cart.spec.ts:42`.
  * With --long what takes its time (`npm run test:long`).
  */
 import { mkdtempSync, rmSync } from 'node:fs';

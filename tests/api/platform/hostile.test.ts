@@ -7,10 +7,10 @@ import { createPages } from '#server/pages.ts';
 import { loadBuiltStorefront } from '#server/storefront.ts';
 import { ADDRESS } from '#tests/setup/address.ts';
 import { shopWith } from '#tests/setup/checkout.ts';
-import { type HostileRequest, hostileRequests } from '#tests/setup/hostile-requests.ts';
 import { readSeed } from '#tests/setup/seed.ts';
 import { serveTestShop } from '#tests/setup/served-shop.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
+import { type HostileRequest, hostileRequests } from './hostile-requests.ts';
 
 // `npm run test:long` sends the 5,000; each day has others.
 const REQUESTS = process.env.TEST_LONG ? 5_000 : 1_000;
