@@ -1,12 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import pino from 'pino';
-import { inject } from 'vitest';
-import { sql } from '#api/platform/database/drizzle.ts';
+import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
+import { is, pgCore, sql } from '#api/platform/database/drizzle.ts';
 import { type OpenDatabase, openPostgres, wrapPglite } from '#api/platform/database/open.ts';
-import { allTables } from './all-tables.ts';
+
+const files = globSync('api/**/tables.ts');
+const modules: object[] = await Promise.all(files.map((file) => import(`${process.cwd()}/${file}`)));
+
+/** Every table of the database, found as the migration tool finds them. */
+export const allTables = modules
+  .flatMap((module) => Object.values(module))
+  .filter((part): part is InstanceType<typeof pgCore.PgTable> => is(part, pgCore.PgTable));
 
 /** A new PostgreSQL database with the demo catalogue; its address. */
 export async function createPostgresDatabase(): Promise<string> {
@@ -38,4 +45,25 @@ export async function openEmptyDatabase(engine = process.env.ENGINE): Promise<Op
   const database = await openTestDatabase(engine);
   await emptyDatabase(database);
   return database;
+}
+
+/** Opens databases of these engines for the tests of a file; each test takes those it needs, empty. */
+export function shareEmptyDatabases(engines: readonly (string | undefined)[]) {
+  // Making a database takes longer than testing with one.
+  const opened: OpenDatabase[] = [];
+  const free: OpenDatabase[] = [];
+  beforeAll(async () => {
+    for (const engine of engines) opened.push(await openEmptyDatabase(engine));
+    free.push(...opened);
+  });
+  afterAll(() => Promise.all(opened.map((database) => database.close())));
+
+  return async function takeEmpty(engine = process.env.ENGINE): Promise<OpenDatabase> {
+    const at = free.findIndex((database) => database.engine === engine);
+    const [database] = free.splice(at, at < 0 ? 0 : 1);
+    if (!database) throw new Error(`the tests of this file share too few databases of ${engine}`);
+    onTestFinished(() => void free.push(database));
+    await emptyDatabase(database);
+    return database;
+  };
 }

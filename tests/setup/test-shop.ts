@@ -33,6 +33,8 @@ export interface Shopper {
   token: string;
 }
 
+export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
+
 /** The API over a fresh database with the demo catalogue. Call it at the top of a test file or in a describe. */
 export async function openTestShop(overrides: Partial<ApiDependencies> = {}) {
   const database = overrides.database ?? (await openTestDatabase());

@@ -3,13 +3,10 @@ import { sellingPricePiastres, toEgp, toPiastres } from '#contract/money.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 import { watchQueries } from '#tests/setup/watch-queries.ts';
+import { ALL, MUSIC, type Row } from './product-answers.ts';
 
 const shop = await openTestShop();
-const ALL = demoCatalogue.products;
-const MUSIC = '6439d61c0049ad0b52b90051';
 const BRAND = ALL.find((row) => row.category === MUSIC && row.brand)?.brand ?? '';
-
-type Row = (typeof ALL)[number];
 
 async function readFacets(query: string) {
   const { status, body } = await shop.get(`/api/v1/products?facets=1&${query}`);

@@ -5,16 +5,10 @@ import { eq } from '#api/platform/database/drizzle.ts';
 import { sellingPricePiastres, toEgp, toPiastres } from '#contract/money.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
+import { ALL, BOOKS, idsOf, MUSIC, PATH, type Row, refusalOf } from './product-answers.ts';
 
 const shop = await openTestShop();
-const PATH = '/api/v1/products';
-const MUSIC = '6439d61c0049ad0b52b90051';
-const BOOKS = '6439d3c867d9aa4ca97064ba';
-const ALL = demoCatalogue.products;
 
-type Row = (typeof ALL)[number];
-
-const idsOf = (rows: Row[]) => rows.map((row) => row.id).sort();
 const titlesIn = (row: Row) =>
   foldText([row.title.en, row.title.ar, row.description.en, row.description.ar].join('\n'));
 
@@ -25,10 +19,6 @@ async function matches(query: string): Promise<string[]> {
   expect(body.data).toHaveLength(body.results);
   return body.data.map((item: { _id: string }) => item._id).sort();
 }
-const refusal = (param: string, value: string, msg: unknown = expect.any(String)) => ({
-  status: 400,
-  body: { statusMsg: 'fail', message: 'fail', errors: { value, msg, param, location: 'query' } },
-});
 
 describe('keyword', () => {
   test.each(['HAYVO', 'hayvo', 'usb-c', 'موبايل', 'مطفا', 'wooden'])(
@@ -82,7 +72,7 @@ describe('price and rating ranges', () => {
     ['price[gte]=-5', () => true],
     ['price[gte]=999999999', () => false],
   ];
-  const soldFor = ({ price, ratingsAverage }: (typeof ALL)[number]) =>
+  const soldFor = ({ price, ratingsAverage }: Row) =>
     toEgp(sellingPricePiastres(toPiastres(price), ratingsAverage));
 
   test.each(prices)('%s', async (query, isIn) => {
@@ -125,7 +115,7 @@ describe('price and rating ranges', () => {
     async (value) => {
       // A long value is not sent back whole.
       const shown = decodeURIComponent(value).slice(0, 200);
-      expect(await shop.get(`${PATH}?price[gte]=${value}`)).toMatchObject(refusal('price[gte]', shown));
+      expect(await shop.get(`${PATH}?price[gte]=${value}`)).toMatchObject(refusalOf('price[gte]', shown));
     },
   );
 });
@@ -184,7 +174,7 @@ describe('brand, category, subcategory', () => {
     async (name) => {
       for (const value of ['xyz', '%00', "1'--", `${MUSIC}0`]) {
         expect(await shop.get(`${PATH}?${name}=${value}`)).toMatchObject(
-          refusal(name.replace(/\[.*/, ''), decodeURIComponent(value), 'Invalid ID '),
+          refusalOf(name.replace(/\[.*/, ''), decodeURIComponent(value), 'Invalid ID '),
         );
       }
     },

@@ -7,11 +7,11 @@ import { newId } from '#api/platform/database/new-id.ts';
 import { ordersAnswer } from '#contract/orders/answers.ts';
 import { ADDRESS } from '#tests/setup/address.ts';
 import { other, plain, UNKNOWN } from '#tests/setup/cart-products.ts';
-import { CARD, shopWith } from '#tests/setup/checkout.ts';
+import { CARD, createShopSteps } from '#tests/setup/shop-steps.ts';
 import { ORIGIN, openTestShop } from '#tests/setup/test-shop.ts';
 
 const shop = await openTestShop();
-const { fillCart, listOrders, openCardPage, placeCash, postForm, readOrders } = shopWith(shop);
+const { fillCart, listOrders, openCardPage, placeCash, postForm, readOrders } = createShopSteps(shop);
 
 /** Orders straight into the table, for tests of long lists. */
 async function addOrders(userId: string, count: number) {

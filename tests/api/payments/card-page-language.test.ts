@@ -2,15 +2,14 @@ import { describe, expect, test, vi } from 'vitest';
 import { createTestCardGateway } from '#api/payments/test-card-gateway.ts';
 import { formatAmount, toPiastres } from '#contract/money.ts';
 import { other, plain } from '#tests/setup/cart-products.ts';
-import { CARD, CHALLENGED, DECLINED, shopWith } from '#tests/setup/checkout.ts';
+import { CARD, CHALLENGED, createShopSteps, DECLINED, readRedirect } from '#tests/setup/shop-steps.ts';
 import { type Answer, ORIGIN, openTestShop } from '#tests/setup/test-shop.ts';
 
 const shop = await openTestShop();
 const { checkOut, fillCart, postForm, readCart, readOrders, readProduct, placeCash, setStock } =
-  shopWith(shop);
+  createShopSteps(shop);
 
 const FROM_ARABIC = `?url=${ORIGIN}/ar&lang=ar`;
-const goesTo = ({ status, headers }: Answer) => [status, headers.get('location')];
 const pathOf = ({ body }: Answer) => body.session.url.replace(ORIGIN, '');
 
 async function openPage(productId = plain.id, query = FROM_ARABIC) {
@@ -64,10 +63,10 @@ describe('a checkout with lang=ar', () => {
 
   test('returns the shopper to the Arabic shop: paid, cancelled, and coming again', async () => {
     const { page } = await openPage();
-    expect(goesTo(await submit(page, '', CARD))).toEqual([303, `${ORIGIN}/ar/allorders`]);
-    expect(goesTo(await shop.get(page))).toEqual([303, `${ORIGIN}/ar/allorders`]);
+    expect(readRedirect(await submit(page, '', CARD))).toEqual([303, `${ORIGIN}/ar/allorders`]);
+    expect(readRedirect(await shop.get(page))).toEqual([303, `${ORIGIN}/ar/allorders`]);
     const left = await openPage();
-    expect(goesTo(await submit(left.page, '/cancel'))).toEqual([303, `${ORIGIN}/ar/cart`]);
+    expect(readRedirect(await submit(left.page, '/cancel'))).toEqual([303, `${ORIGIN}/ar/cart`]);
   });
 
   test('in either language of one cart is one order, at the address of the language asked for', async () => {
@@ -91,7 +90,7 @@ describe('a checkout with lang=ar', () => {
     const { addressIn: _, ...gateway } = createTestCardGateway();
     const createSession = vi.fn(gateway.createSession);
     const abroad = await openTestShop({ payments: { ...gateway, createSession } });
-    const steps = shopWith(abroad);
+    const steps = createShopSteps(abroad);
     const shopper = await abroad.addShopper();
     const { body } = await steps.checkOut(shopper, await steps.fillCart(shopper, plain.id), '?lang=ar');
     expect(createSession.mock.lastCall?.[0].order.lines).toMatchObject([{ title: plain.title.ar }]);
@@ -116,14 +115,14 @@ describe('every further page is in Arabic too', () => {
 
   test('the second step, a refused and a declined card', async () => {
     const { page } = await openPage();
-    expect(goesTo(await submit(page, '', CHALLENGED))).toEqual([303, page]);
+    expect(readRedirect(await submit(page, '', CHALLENGED))).toEqual([303, page]);
     expectArabic(await shop.get(page), 'تأكيد الدفع</h1>');
-    expect(goesTo(await submit(page, '/confirm', { answer: 'nonsense' }))).toEqual([303, page]);
-    expect(goesTo(await submit(page, '/confirm', { answer: 'refuse' }))).toEqual([303, page]);
+    expect(readRedirect(await submit(page, '/confirm', { answer: 'nonsense' }))).toEqual([303, page]);
+    expect(readRedirect(await submit(page, '/confirm', { answer: 'refuse' }))).toEqual([303, page]);
     expectArabic(await shop.get(page), 'role="alert">رُفضت البطاقة');
-    expect(goesTo(await submit(page, '', DECLINED))).toEqual([303, page]);
+    expect(readRedirect(await submit(page, '', DECLINED))).toEqual([303, page]);
     await submit(page, '', CHALLENGED);
-    expect(goesTo(await submit(page, '/confirm', { answer: 'approve' }))).toEqual([
+    expect(readRedirect(await submit(page, '/confirm', { answer: 'approve' }))).toEqual([
       303,
       `${ORIGIN}/ar/allorders`,
     ]);

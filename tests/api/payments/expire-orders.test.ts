@@ -6,7 +6,7 @@ import { paymentSessions } from '#api/payments/tables.ts';
 import { createTestCardGateway } from '#api/payments/test-card-gateway.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
 import { plain } from '#tests/setup/cart-products.ts';
-import { DECLINED, shopWith } from '#tests/setup/checkout.ts';
+import { createShopSteps, DECLINED } from '#tests/setup/shop-steps.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 
 const MINUTE = 60 * 1000;
@@ -17,9 +17,8 @@ const shop = await openTestShop();
 const bankShop = await openTestShop({ payments: bank });
 
 async function openOrder(at: typeof shop) {
-  const steps = shopWith(at);
-  const shopper = await at.addShopper();
-  const page = await steps.openCardPage(shopper, await steps.fillCart(shopper, plain.id));
+  const steps = createShopSteps(at);
+  const { shopper, page } = await steps.openNewCardPage();
   const statusOf = async () => (await steps.readOrders(shopper)).at(-1)?.status;
   return { ...steps, shopper, page, statusOf };
 }

@@ -2,56 +2,31 @@ import { describe, expect, test } from 'vitest';
 import { carts } from '#api/cart/tables.ts';
 import { products } from '#api/catalogue/tables.ts';
 import { orders } from '#api/orders/tables.ts';
-import type { Gateway, PaymentNotification } from '#api/payments/gateway.ts';
-import { createTestCardGateway } from '#api/payments/test-card-gateway.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
 import { toPiastres } from '#contract/money.ts';
 import { other, plain } from '#tests/setup/cart-products.ts';
-import { shopWith } from '#tests/setup/checkout.ts';
-import { openTestShop, type Shopper } from '#tests/setup/test-shop.ts';
 import { waitForWaiting } from '#tests/setup/waiting.ts';
+import { openBankShop } from './bank-shop.ts';
 
-/** A gateway with a page of its own that tells us afterwards, as real ones do. */
-const bank: Gateway = {
-  ...createTestCardGateway(),
-  name: 'bank',
-  async readNotification(request) {
-    if (request.headers.get('signature') !== 'right') return undefined;
-    return (await request.json()) as PaymentNotification;
-  },
-};
-const shop = await openTestShop({ payments: bank });
 const {
   checkOut,
   fillCart,
   listOrders,
-  openCardPage,
+  notify,
+  openNewCardPage,
   placeCash,
   readCart,
   readOrders,
   readProduct,
   setPrice,
   setStock,
-} = shopWith(shop);
-
-let events = 0;
-const notify = (page: string, state: string, more: object = {}, signature = 'right') =>
-  shop.post(
-    '/api/payments/bank/notify',
-    { eventId: `event-${++events}`, sessionId: page.slice('/pay/'.length), state, ...more },
-    { headers: { signature } },
-  );
-
-async function openNew(...productIds: string[]) {
-  const shopper = await shop.addShopper();
-  const cartId = await fillCart(shopper, ...(productIds.length ? productIds : [plain.id]));
-  return { shopper, cartId, page: await openCardPage(shopper, cartId) };
-}
-const statusOf = async (shopper: Shopper) => (await readOrders(shopper)).at(-1)?.status;
+  shop,
+  statusOf,
+} = await openBankShop();
 
 describe('a paid order', () => {
   test('is paid once, whatever is said again or afterwards', async () => {
-    const { shopper, page } = await openNew();
+    const { shopper, page } = await openNewCardPage();
     const before = await readProduct(plain.id);
     const amountPiastres = toPiastres(plain.price) + 499;
     expect((await notify(page, 'paid', { eventId: 'one', amountPiastres })).status).toBe(200);
@@ -74,7 +49,7 @@ describe('a paid order', () => {
   });
 
   test('parallel notifications, the same and different ones, settle once', async () => {
-    const { shopper, page } = await openNew();
+    const { shopper, page } = await openNewCardPage();
     const before = await readProduct(plain.id);
     await Promise.all([
       ...Array.from({ length: 4 }, () => notify(page, 'paid', { eventId: 'same' })),
@@ -85,7 +60,7 @@ describe('a paid order', () => {
   });
 
   test('takes out of the cart only what was bought', async () => {
-    const { shopper, cartId, page } = await openNew(plain.id, plain.id, other.id);
+    const { shopper, cartId, page } = await openNewCardPage(plain.id, plain.id, other.id);
     await fillCart(shopper, plain.id);
     await notify(page, 'paid');
     const cart = await readCart(shopper);
@@ -98,19 +73,19 @@ describe('a paid order', () => {
   });
 
   test('copes with a cart that lost some of it, or is gone', async () => {
-    const { shopper, page } = await openNew(plain.id, other.id);
+    const { shopper, page } = await openNewCardPage(plain.id, other.id);
     await shop.delete(`/api/v1/cart/${plain.id}`, { token: shopper.token });
     await notify(page, 'paid');
     expect(await readCart(shopper)).toMatchObject({ numOfCartItems: 0, cartId: null });
 
-    const gone = await openNew();
+    const gone = await openNewCardPage();
     await shop.delete('/api/v1/cart', { token: gone.shopper.token });
     await notify(gone.page, 'paid');
     expect(await statusOf(gone.shopper)).toBe('paid');
   });
 
   test('keeps the prices of its checkout', async () => {
-    const { shopper, page } = await openNew();
+    const { shopper, page } = await openNewCardPage();
     await setPrice(plain.id, toPiastres(plain.price) * 3);
     await notify(page, 'paid', { amountPiastres: toPiastres(plain.price) + 499 });
     await setPrice(plain.id, toPiastres(plain.price));
@@ -124,7 +99,7 @@ describe('a paid order', () => {
   });
 
   test('leaves the cart of another shopper alone', async () => {
-    const [{ page }, stranger] = [await openNew(), await openNew()];
+    const [{ page }, stranger] = [await openNewCardPage(), await openNewCardPage()];
     await notify(page, 'paid');
     expect(await readCart(stranger.shopper)).toMatchObject({ numOfCartItems: 1, cartId: stranger.cartId });
     expect(await statusOf(stranger.shopper)).toBe('pending');
@@ -133,7 +108,7 @@ describe('a paid order', () => {
 
 describe('everything at once', () => {
   test('a payment waits for the cart before it holds the order, as a checkout does: they cannot block each other', async () => {
-    const { shopper, cartId, page } = await openNew();
+    const { shopper, cartId, page } = await openNewCardPage();
     const { paying } = await shop.api.db.transaction(async (tx) => {
       await tx.select().from(carts).where(eq(carts.id, cartId)).for('update');
       const paying = notify(page, 'paid');
@@ -148,7 +123,7 @@ describe('everything at once', () => {
 
   test('paying, checking out, buying for cash and changing the cart in parallel: nothing breaks, all that was sold is counted', async () => {
     const before = await readProduct(plain.id);
-    const opened = await Promise.all(Array.from({ length: 6 }, () => openNew(plain.id, other.id)));
+    const opened = await Promise.all(Array.from({ length: 6 }, () => openNewCardPage(plain.id, other.id)));
     const answers = await Promise.all(
       opened.flatMap(({ shopper, cartId, page }) => [
         checkOut(shopper, cartId, '?url=http://localhost:1'),
@@ -177,7 +152,7 @@ describe('everything at once', () => {
 
 describe('money that came late', () => {
   test.each(['failed', 'cancelled'])('settles an order that was %s', async (state) => {
-    const { shopper, page } = await openNew();
+    const { shopper, page } = await openNewCardPage();
     await notify(page, state);
     expect(await statusOf(shopper)).toBe(state);
     await notify(page, 'paid');
@@ -185,7 +160,7 @@ describe('money that came late', () => {
   });
 
   test('settles an order that a newer checkout replaced, and lists it again', async () => {
-    const { shopper, cartId, page } = await openNew();
+    const { shopper, cartId, page } = await openNewCardPage();
     await fillCart(shopper, other.id);
     await checkOut(shopper, cartId);
     await notify(page, 'paid');
@@ -194,7 +169,7 @@ describe('money that came late', () => {
   });
 
   test('for what is sold out is a refund that is due, once, and shows as paid', async () => {
-    const { shopper, page } = await openNew(other.id, plain.id);
+    const { shopper, page } = await openNewCardPage(other.id, plain.id);
     const { quantity } = await readProduct(other.id);
     const before = await readProduct(plain.id);
     await setStock(other.id, 0);
@@ -205,49 +180,6 @@ describe('money that came late', () => {
     expect(await readProduct(plain.id)).toEqual(before);
     expect(await listOrders(shopper)).toMatchObject([{ paymentStatus: 'paid', isPaid: true }]);
     expect(await readCart(shopper)).toMatchObject({ numOfCartItems: 2 });
-  });
-});
-
-describe('a notification', () => {
-  test('of another amount changes nothing, and the right one still counts', async () => {
-    const { shopper, page } = await openNew();
-    const wrong = await notify(page, 'paid', { eventId: 'amount', amountPiastres: 1 });
-    expect(wrong).toMatchObject({ status: 400, body: { statusMsg: 'fail' } });
-    expect(await statusOf(shopper)).toBe('pending');
-    await notify(page, 'paid', { eventId: 'amount' });
-    expect(await statusOf(shopper)).toBe('paid');
-  });
-
-  test('that is not signed is 400 and changes nothing', async () => {
-    const { shopper, page } = await openNew();
-    expect(await notify(page, 'paid', {}, 'wrong')).toMatchObject({
-      status: 400,
-      body: { statusMsg: 'fail' },
-    });
-    expect(await statusOf(shopper)).toBe('pending');
-  });
-
-  test('that comes again is not acted upon again', async () => {
-    const { shopper, page } = await openNew();
-    await notify(page, 'failed', { eventId: 'again' });
-    const after = await readOrders(shopper);
-    shop.passTime(1000);
-    expect((await notify(page, 'failed', { eventId: 'again' })).status).toBe(200);
-    expect(await readOrders(shopper)).toEqual(after);
-    await notify(page, 'failed');
-    expect(await readOrders(shopper)).not.toEqual(after);
-  });
-
-  test('of an unknown session or another gateway is 404', async () => {
-    expect((await notify('/pay/unknown', 'paid')).status).toBe(404);
-    for (const name of ['test-card', 'stripe'])
-      expect((await shop.post(`/api/payments/${name}/notify`, {})).status).toBe(404);
-  });
-
-  test('has no place at the test card page', async () => {
-    const plainShop = await openTestShop();
-    const { status, body } = await plainShop.post('/api/payments/test-card/notify', {});
-    expect([status, body.statusMsg]).toEqual([404, 'fail']);
   });
 });
 

@@ -6,9 +6,9 @@ import { sql } from '#api/platform/database/drizzle.ts';
 import { createPages } from '#server/pages.ts';
 import { loadBuiltStorefront } from '#server/storefront.ts';
 import { ADDRESS } from '#tests/setup/address.ts';
-import { shopWith } from '#tests/setup/checkout.ts';
 import { readSeed } from '#tests/setup/seed.ts';
 import { serveTestShop } from '#tests/setup/served-shop.ts';
+import { createShopSteps } from '#tests/setup/shop-steps.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 import { type HostileRequest, hostileRequests } from './hostile-requests.ts';
 
@@ -17,7 +17,7 @@ const REQUESTS = process.env.TEST_LONG ? 5_000 : 1_000;
 const IN_PARALLEL = 8;
 
 const shop = await openTestShop();
-const { fillCart, openCardPage } = shopWith(shop);
+const { fillCart, openCardPage } = createShopSteps(shop);
 const { build, assetsDir } = await loadBuiltStorefront();
 const answerPage = createPages({
   build,

@@ -4,7 +4,7 @@ import { type ApiCall, LANG_PARAMETER } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
 import { writeCallScenes } from '#tests/setup/call-scenes.ts';
 import { other, plain } from '#tests/setup/cart-products.ts';
-import { shopWith } from '#tests/setup/checkout.ts';
+import { createShopSteps } from '#tests/setup/shop-steps.ts';
 import { ORIGIN, openTestShop, type RequestOptions } from '#tests/setup/test-shop.ts';
 
 const shop = await openTestShop();
@@ -55,7 +55,7 @@ describe('lang=ar answers in Arabic where the table says so, and only there', ()
 
   test.each(['v1', 'v2'])('DELETE /api/%s/cart/{productId}', async (version) => {
     const shopper = await shop.addShopper();
-    await shopWith(shop).fillCart(shopper, plain.id, other.id);
+    await createShopSteps(shop).fillCart(shopper, plain.id, other.id);
     const { body } = await inArabic.delete(`/api/${version}/cart/${plain.id}`, shopper);
     expect(body.data.products[0].product.title).toBe(other.title.ar);
   });

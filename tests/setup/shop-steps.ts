@@ -3,16 +3,18 @@ import { orders } from '#api/orders/tables.ts';
 import { paymentSessions } from '#api/payments/tables.ts';
 import { asc, eq } from '#api/platform/database/drizzle.ts';
 import { ADDRESS } from './address.ts';
-import type { openTestShop, Shopper } from './test-shop.ts';
-
-type Shop = Awaited<ReturnType<typeof openTestShop>>;
+import { plain } from './cart-products.ts';
+import type { Answer, Shopper, TestShop } from './test-shop.ts';
 
 export const CARD = { number: '4242 4242 4242 4242', expiry: '12 / 40', cvc: '123', name: 'Sara Ali' };
 export const DECLINED = { ...CARD, number: '4000 0000 0000 0002' };
 export const CHALLENGED = { ...CARD, number: '4000 0000 0000 3220' };
 
-/** What tests of orders and payments do with a shop, step by step. */
-export function shopWith(shop: Shop) {
+/** Where an answer sends the browser, after its status. */
+export const readRedirect = ({ status, headers }: Answer) => [status, headers.get('location')];
+
+/** What tests of carts, orders and payments do with a shop, step by step. */
+export function createShopSteps(shop: TestShop) {
   /** Puts one piece of each product into the shopper's cart; the cart's id. */
   async function fillCart({ token }: Shopper, ...productIds: string[]): Promise<string> {
     let cartId = '';
@@ -22,6 +24,12 @@ export function shopWith(shop: Shop) {
       cartId = body.cartId;
     }
     return cartId;
+  }
+
+  /** A new shopper, with one piece of each product in their cart. */
+  async function addShopperWithCart(...productIds: string[]): Promise<Shopper & { cartId: string }> {
+    const shopper = await shop.addShopper();
+    return { ...shopper, cartId: await fillCart(shopper, ...productIds) };
   }
 
   const placeCash = ({ token }: Shopper, cartId: string, body: unknown = { shippingAddress: ADDRESS }) =>
@@ -39,6 +47,13 @@ export function shopWith(shop: Shop) {
     const { status, body } = await checkOut(shopper, cartId, query);
     if (status !== 200) throw new Error(`no session: ${JSON.stringify(body)}`);
     return new URL(body.session.url).pathname;
+  }
+
+  /** A new shopper who has checked out, by default one piece of `plain`, and has yet to pay. */
+  async function openNewCardPage(...productIds: string[]) {
+    const shopper = await shop.addShopper();
+    const cartId = await fillCart(shopper, ...(productIds.length > 0 ? productIds : [plain.id]));
+    return { shopper, cartId, page: await openCardPage(shopper, cartId) };
   }
 
   const postForm = (path: string, fields: Record<string, string> = {}) =>
@@ -75,9 +90,11 @@ export function shopWith(shop: Shop) {
 
   return {
     fillCart,
+    addShopperWithCart,
     placeCash,
     checkOut,
     openCardPage,
+    openNewCardPage,
     postForm,
     listOrders,
     readOrders,
