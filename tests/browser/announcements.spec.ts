@@ -7,7 +7,7 @@ import { plain } from '#tests/setup/cart-products.ts';
 import { priceOf, rowOf } from './cart-page.ts';
 import { at, say } from './language.ts';
 import { results, searchBox } from './products-screen.ts';
-import { test } from './shopper-test.ts';
+import { test } from './shop-test.ts';
 import { watchAnnouncements } from './watch-announcements.ts';
 
 test('search results, the cart, the wish list and failures are announced, each once', async ({

@@ -5,12 +5,10 @@ import { formatEgp, toPiastres } from '#contract/money.ts';
 import { findOdd } from '#tests/setup/fake-provider/catalogue.ts';
 import { answerHtml, answerJson, createGate, dropConnection } from '#tests/setup/fake-provider/faults.ts';
 import type { FakeProvider } from '#tests/setup/fake-provider.ts';
-import { expectFineAnywhere } from './expect-fine.ts';
-import { ARABIC, at, say } from './language.ts';
+import { expectNoViolations, expectUsableAnywhere } from './accessibility.ts';
+import { ARABIC, at, say, sayRefusal } from './language.ts';
 import { fillCart, firstTwo, signIn } from './remote-shopper.ts';
 import { test } from './remote-test.ts';
-import { expectNoBarriers } from './shop-test.ts';
-import { tell } from './tell.ts';
 import { refusal, WAYS_TO_FAIL } from './ways-to-fail.ts';
 
 const rows = (page: Page) =>
@@ -89,7 +87,7 @@ test("§4 Cart quantity update: buttons are disabled while it runs and have the 
     await expect(field(page)).toHaveValue('2');
     await expect(total(page)).toHaveAttribute('aria-busy', 'true');
     await expect(total(page)).toHaveText(before);
-    await expectFineAnywhere(page);
+    await expectUsableAnywhere(page);
     gate.open();
     await expect(more).toBeEnabled();
     await expect(total(page)).toHaveAttribute('aria-busy', 'false');
@@ -140,7 +138,7 @@ test("§8 Cart failures: a fetch is told in the cart's place, with 'Try again'; 
     await page.goto(at('/cart'));
     const failed = page.getByRole('main').getByRole('alert');
     await expect(failed).toContainText(say('The cart cannot be shown'));
-    await expectNoBarriers(page);
+    await expectNoViolations(page);
     mend();
     await failed.getByRole('button', { name: say('Try again') }).click();
     await expectSettled(page);
@@ -152,7 +150,7 @@ test("§8 Cart failures: a fetch is told in the cart's place, with 'Try again'; 
       provider.on('GET', '/api/v1/cart', dropConnection()),
     ];
     await more.click();
-    await expect(unchanged(page, tell('limited', 'Not now'))).toBeVisible();
+    await expect(unchanged(page, sayRefusal('limited', 'Not now'))).toBeVisible();
     const outdated = page.getByRole('main').getByRole('alert');
     await expect(outdated).toContainText(say('The cart could not be read again.'));
     await expect(rows(page)).toHaveCount(2);
@@ -163,11 +161,11 @@ test("§8 Cart failures: a fetch is told in the cart's place, with 'Try again'; 
     await expectSettled(page);
   });
 
-  for (const { name, fault, told } of WAYS_TO_FAIL) {
+  for (const { name, fault, message } of WAYS_TO_FAIL) {
     await test.step(`update: a provider that ${name}`, async () => {
       const mend = provider.on('PUT', '/api/v1/cart/*', fault);
       await more.click();
-      await expect(unchanged(page, told)).toBeVisible();
+      await expect(unchanged(page, message)).toBeVisible();
       await expect(field(page)).toHaveValue('1');
       await expect(more).toBeEnabled();
       await expectSettled(page);
@@ -186,7 +184,7 @@ test("§8 Cart failures: a fetch is told in the cart's place, with 'Try again'; 
     await gate.arrived;
     await checkOut(page).click({ force: true });
     gate.open();
-    await expect(unchanged(page, tell('rejected', 'Only 1 pieces left'))).toBeVisible();
+    await expect(unchanged(page, sayRefusal('rejected', 'Only 1 pieces left'))).toBeVisible();
     await expectSettled(page);
     await expect(page).toHaveURL(at('/cart'));
     mend();
@@ -232,6 +230,6 @@ test('§2 Cart: long titles, no brand, no picture, 0.99 and 1,234,567.50 EGP fit
   await expect(rows(page).filter({ hasText: say('1,234,567.50 EGP') })).toBeVisible();
   const sum = odd.reduce((piastres, { price }) => piastres + toPiastres(price), SHIPPING_PIASTRES);
   await expect(page.getByText(say(formatEgp(sum)))).toBeVisible();
-  await expectNoBarriers(page);
+  await expectNoViolations(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });

@@ -3,8 +3,7 @@ import { expect } from '@playwright/test';
 import { GALLERY } from '#contract/constants.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { gallery, openDetails, tab } from './details-page.ts';
-import { ARABIC, say } from './language.ts';
-import { backwardKey, forwardKey } from './reading-direction.ts';
+import { ARABIC, backwardKey, forwardKey, say } from './language.ts';
 import { test } from './shop-test.ts';
 import { watchIntervals } from './watch-intervals.ts';
 

@@ -3,13 +3,12 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { onOffer, plain, soldOut } from '#tests/setup/cart-products.ts';
 import { addToCart } from '#tests/setup/shop-client.ts';
-import { expectFit } from './expect-fit.ts';
+import { listSmallTargets } from './accessibility.ts';
 import { at, say } from './language.ts';
-import { listOutside } from './list-outside.ts';
+import { expectFit, listOutside } from './layout-checks.ts';
 import { orderInCash } from './order-page.ts';
-import { test } from './shopper-test.ts';
-import { listSmallTargets } from './small-targets.ts';
-import { wishFor } from './wishes.ts';
+import { test } from './shop-test.ts';
+import { addToWishList } from './shopper.ts';
 
 const FINGER_PX = 44;
 
@@ -61,7 +60,7 @@ test('a shopper: the same on what only shoppers see', async ({ page, shop, shopp
   await orderInCash(shop.url, shopper, onOffer.id);
   await orderInCash(shop.url, shopper, plain.id);
   for (const { id } of [plain, onOffer]) await addToCart(shop.url, shopper, id);
-  await wishFor(shop.url, shopper, plain, onOffer);
+  await addToWishList(shop.url, shopper, plain, onOffer);
   for (const path of [
     paths.wishList,
     paths.productDetails(plain.id, plain.category),

@@ -3,9 +3,9 @@ import { expect, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { addToCart, signUp } from '#tests/setup/shop-client.ts';
-import { carryToken } from './carry-token.ts';
 import { ARABIC, at, language, say } from './language.ts';
 import { test } from './shop-test.ts';
+import { carryToken } from './shopper.ts';
 
 interface Help {
   field: string;

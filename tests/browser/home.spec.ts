@@ -4,8 +4,7 @@ import { BEST_SELLER_COUNT, CAROUSEL } from '#contract/constants.ts';
 import { formatEgp, isOnOffer, sellingPricePiastres, toPiastres } from '#contract/money.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
-import { ARABIC, at, language, say, written } from './language.ts';
-import { backwardKey, forwardKey } from './reading-direction.ts';
+import { ARABIC, at, backwardKey, forwardKey, language, say, written } from './language.ts';
 import { test } from './shop-test.ts';
 
 interface ListedProduct {

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 const MOST_STOPS = 120;
 
 /** What is wrong with the focus for who sees it: unmarked, out of the window, or under something else. */
-function findBlemish(stop: Element): string | undefined {
+function findProblem(stop: Element): string | undefined {
   // A radio is marked by the box around it.
   const marked = [stop, stop.closest('label')].filter((one) => one !== null);
   const isMarked = marked.some((one) => {
@@ -30,8 +30,8 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
     await page.keyboard.press(key);
     const stop = page.locator(':focus');
     if ((await stop.count()) === 0) continue;
-    const blemish = await stop.evaluate(findBlemish);
-    expect(blemish, await stop.evaluate((one) => one.outerHTML.slice(0, 200))).toBeUndefined();
+    const problem = await stop.evaluate(findProblem);
+    expect(problem, await stop.evaluate((one) => one.outerHTML.slice(0, 200))).toBeUndefined();
     if (await target.evaluate((one) => one === document.activeElement)) return;
   }
   throw new Error(`${target} is not reached by ${key}`);

@@ -4,8 +4,9 @@ import { paths } from '#app/paths.ts';
 import { LANGUAGES } from '#contract/languages.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { messages } from '#tests/setup/messages.ts';
+import { expectNoViolations } from './accessibility.ts';
 import { ARABIC, at, language, say, written } from './language.ts';
-import { expectNoBarriers, test } from './shop-test.ts';
+import { test } from './shop-test.ts';
 
 const other = language === 'en' ? 'ar' : 'en';
 const NAMES = { en: 'English', ar: 'العربية' };
@@ -80,7 +81,7 @@ test.describe('a browser that prefers the other language', () => {
     const bar = page.locator(`section[lang=${other}]`);
     await expect(bar).toBeVisible();
     await expect(page).toHaveURL(at('/brands'));
-    await expectNoBarriers(page);
+    await expectNoViolations(page);
     await bar.getByRole('button').click();
     await expect(bar).toBeHidden();
     expect(await cookies(context)).toEqual(['language=asked']);

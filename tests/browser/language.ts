@@ -1,5 +1,7 @@
 /** The language this run is in: `TEST_LANGUAGE=ar` runs the same tests on the Arabic shop. */
+import { sayProblem } from '#app/i18n/ar/provider-errors.ts';
 import { LANGUAGES, type Language } from '#contract/languages.ts';
+import type { ProviderErrorCode } from '#contract/provider-error.ts';
 import { translate } from './translate.ts';
 
 const isLanguage = (text: string): text is Language => LANGUAGES.some((one) => one === text);
@@ -30,3 +32,19 @@ export function say(english: string): string {
 export function written(text: Record<Language, string>): string {
   return text[language];
 }
+
+/** What the shop says in this run's language where the provider refused in these English words. */
+export function sayRefusal(code: ProviderErrorCode, text: string): string {
+  return language === 'en' ? text : sayProblem({ code, text });
+}
+
+// What is mirrored where people read from right to left.
+const isRtl = language === 'ar';
+
+/** The arrow keys to what comes next and to what was before. */
+export const forwardKey = isRtl ? 'ArrowLeft' : 'ArrowRight';
+export const backwardKey = isRtl ? 'ArrowRight' : 'ArrowLeft';
+
+/** How far a box is from the side of the page where lines start. */
+export const startOf = (box: { x: number; width: number }, pageWidth: number): number =>
+  isRtl ? pageWidth - box.x - box.width : box.x;

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectFineAnywhere } from './expect-fine.ts';
+import { expectUsableAnywhere } from './accessibility.ts';
 import { ARABIC, at, say, written } from './language.ts';
 import { count, listTitles, openWithStoppedClock, results, searchBox, titles } from './products-screen.ts';
 import { test } from './shop-test.ts';
@@ -103,7 +103,7 @@ test.describe('§2 Products: the search box really searches', () => {
   test("nothing found: 'no products match', and one action brings everything back", async ({ page }) => {
     await page.goto(at('/products?keyword=nothinglikeit&offers=1'));
     await expect(page.getByRole('heading', { level: 2, name: say('no products match') })).toBeVisible();
-    await expectFineAnywhere(page);
+    await expectUsableAnywhere(page);
     await page.getByRole('link', { name: say('Clear filters') }).click();
     await expect(page).toHaveURL(at('/products'));
     await expect(searchBox(page)).toHaveValue('');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { FakeProduct } from '#tests/setup/fake-provider/catalogue.ts';
 import { answerJson } from '#tests/setup/fake-provider/faults.ts';
 import type { FakeProvider } from '#tests/setup/fake-provider.ts';
-import { carryToken } from './carry-token.ts';
+import { carryToken } from './shopper.ts';
 
 /** Every page from now on is that of the shopper who has an account; her token. */
 export async function signIn(page: Page, provider: FakeProvider): Promise<string> {

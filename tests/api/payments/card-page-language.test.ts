@@ -9,6 +9,11 @@ const shop = await openTestShop();
 const { checkOut, fillCart, postForm, readCart, readOrders, readProduct, placeCash, setStock } =
   createShopSteps(shop);
 
+// A gateway whose page has one language.
+const { addressIn: _, ...gateway } = createTestCardGateway();
+const createSession = vi.fn(gateway.createSession);
+const foreignShop = await openTestShop({ payments: { ...gateway, createSession } });
+
 const FROM_ARABIC = `?url=${ORIGIN}/ar&lang=ar`;
 const pathOf = ({ body }: Answer) => body.session.url.replace(ORIGIN, '');
 
@@ -87,11 +92,8 @@ describe('a checkout with lang=ar', () => {
   });
 
   test('gives a gateway the titles in Arabic, and the address as it came if its page has one language', async () => {
-    const { addressIn: _, ...gateway } = createTestCardGateway();
-    const createSession = vi.fn(gateway.createSession);
-    const abroad = await openTestShop({ payments: { ...gateway, createSession } });
-    const steps = createShopSteps(abroad);
-    const shopper = await abroad.addShopper();
+    const shopper = await foreignShop.addShopper();
+    const steps = createShopSteps(foreignShop);
     const { body } = await steps.checkOut(shopper, await steps.fillCart(shopper, plain.id), '?lang=ar');
     expect(createSession.mock.lastCall?.[0].order.lines).toMatchObject([{ title: plain.title.ar }]);
     expect(body.session.url).not.toContain('?');

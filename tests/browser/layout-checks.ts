@@ -1,0 +1,59 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    shifted: number;
+  }
+}
+
+/** Nothing is wider than the page at any of these widths; it is left at the last. */
+export async function expectFit(page: Page, ...widths: number[]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+}
+
+/** §9: how many of the cards stand beside each other, on small, medium and large screens. */
+export async function expectColumns(cards: Locator): Promise<void> {
+  for (const [width, columns] of [
+    [390, 1],
+    [768, 3],
+    [1440, 5],
+  ] as const) {
+    await cards.page().setViewportSize({ width, height: 900 });
+    const tops = await cards.evaluateAll((all) =>
+      all.map((card) => Math.round(card.getBoundingClientRect().top)),
+    );
+    expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
+  }
+}
+
+/** What is beyond the sides of the window, where nobody can scroll to; slides of a carousel wait there. */
+export function listOutside(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.body.querySelectorAll('*')]
+      .filter((part) => part.checkVisibility() && !part.closest('.carousel-view'))
+      .filter((part) => {
+        const { left, right, width } = part.getBoundingClientRect();
+        return width > 1 && (right > innerWidth + 1 || left < -1);
+      })
+      .map((part) => `${part.localName} '${part.textContent?.slice(0, 40)}'`),
+  );
+}
+
+/** Counts what moves without anybody having touched anything; call it before the page is opened. */
+export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    window.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[]) {
+        if (!entry.hadRecentInput) window.shifted += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => window.shifted);
+}
