@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CARD_MESSAGES } from '#api/payments/card-messages.ts';
-import { ADDRESS } from '#tests/setup/address.ts';
+import { ADDRESS } from '#tests/setup/sample-forms.ts';
 import { addToCart, type Signed, startCheckout } from '#tests/setup/shop-client.ts';
 import { language, say } from './language.ts';
 

@@ -2,8 +2,8 @@
 import { expect } from '@playwright/test';
 import { formatEgp, toPiastres } from '#contract/money.ts';
 import { vatInsidePiastres } from '#contract/orders/vat.ts';
-import { ADDRESS } from '#tests/setup/address.ts';
 import { other, plain } from '#tests/setup/cart-products.ts';
+import { ADDRESS } from '#tests/setup/sample-forms.ts';
 import { addToCart, listOrders, payByCard, readCounts } from '#tests/setup/shop-client.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { badge } from './cart-page.ts';

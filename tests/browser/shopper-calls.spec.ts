@@ -3,7 +3,7 @@
 import { expect } from '@playwright/test';
 import { SHIPPING_PIASTRES } from '#contract/constants.ts';
 import { formatEgp, toPiastres } from '#contract/money.ts';
-import { ADDRESS } from '#tests/setup/address.ts';
+import { ADDRESS } from '#tests/setup/sample-forms.ts';
 import { callsTo, plainCall } from './calls.ts';
 import { at, say } from './language.ts';
 import { fillCart, firstTwo, listOnly, signIn } from './remote-shopper.ts';

@@ -7,7 +7,6 @@ import * as catalogue from '#contract/catalogue/client-catalogue.ts';
 import { createClient } from '#contract/client.ts';
 import { isOnOffer } from '#contract/money.ts';
 import * as orders from '#contract/orders/client-orders.ts';
-import { ADDRESS } from './address.ts';
 import { findOdd } from './fake-provider/catalogue.ts';
 import {
   answerBrokenJson,
@@ -18,6 +17,7 @@ import {
 } from './fake-provider/faults.ts';
 import { RESET_CODE, SHOPPER } from './fake-provider/state.ts';
 import { startFakeProvider } from './fake-provider.ts';
+import { ADDRESS } from './sample-forms.ts';
 
 const provider = await startFakeProvider();
 afterAll(() => provider.close());

@@ -1,14 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { findFreePort } from './find-free-port.ts';
-import { findNobody } from './nobody.ts';
 
 const PASSWORD = 'postgres';
 const SYSTEMS: Partial<Record<NodeJS.Platform, string>> = { win32: 'windows' };
+
+/** A user who owns nothing, for what root must not run. */
+export function findNobody(): { uid: number; gid: number } {
+  const idOf = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
+  return { uid: idOf('-u'), gid: idOf('-g') };
+}
 
 /** Where initdb and postgres are, and what they need: from npm alone, for this system. */
 async function findPrograms(): Promise<string> {

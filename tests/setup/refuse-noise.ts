@@ -2,7 +2,7 @@
 import { format } from 'node:util';
 import fc from 'fast-check';
 import { afterAll, afterEach } from 'vitest';
-import { readSeed } from './seed.ts';
+import { readSeed } from './test-settings.ts';
 
 const printed: string[] = [];
 for (const kind of ['warn', 'error'] as const)

@@ -1,8 +1,7 @@
 /** Real requests to a running shop, as a contract client sends them. */
 import { writeQuery } from '#contract/client.ts';
 import type { Language } from '#contract/languages.ts';
-import { ADDRESS } from './address.ts';
-import { fillSignUpForm } from './sign-up-form.ts';
+import { ADDRESS, fillSignUpForm } from './sample-forms.ts';
 
 export interface Signed {
   id: string;

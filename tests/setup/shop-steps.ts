@@ -2,8 +2,8 @@ import { products } from '#api/catalogue/tables.ts';
 import { orders } from '#api/orders/tables.ts';
 import { paymentSessions } from '#api/payments/tables.ts';
 import { asc, eq } from '#api/platform/database/drizzle.ts';
-import { ADDRESS } from './address.ts';
 import { plain } from './cart-products.ts';
+import { ADDRESS } from './sample-forms.ts';
 import type { Answer, Shopper, TestShop } from './test-shop.ts';
 
 export const CARD = { number: '4242 4242 4242 4242', expiry: '12 / 40', cvc: '123', name: 'Sara Ali' };

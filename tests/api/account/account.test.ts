@@ -2,7 +2,7 @@ import pino from 'pino';
 import { describe, expect, test } from 'vitest';
 import { users } from '#api/account/tables.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
-import { fillSignUpForm } from '#tests/setup/sign-up-form.ts';
+import { fillSignUpForm } from '#tests/setup/sample-forms.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 
 const logged: string[] = [];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createRateLimits } from '#api/platform/security/create-rate-limits.ts';
 import { LIMITS } from '#api/platform/security/rate-limits.ts';
-import { fillSignUpForm } from '#tests/setup/sign-up-form.ts';
+import { fillSignUpForm } from '#tests/setup/sample-forms.ts';
 import { openTestDatabase } from '#tests/setup/test-database.ts';
 import { openTestShop, type RequestOptions } from '#tests/setup/test-shop.ts';
 

@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { users } from '#api/account/tables.ts';
-import { fillSignUpForm } from '#tests/setup/sign-up-form.ts';
+import { fillSignUpForm } from '#tests/setup/sample-forms.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 
 const shop = await openTestShop();

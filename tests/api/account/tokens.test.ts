@@ -1,6 +1,6 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { fillSignUpForm } from '#tests/setup/sign-up-form.ts';
+import { fillSignUpForm } from '#tests/setup/sample-forms.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 
 const shop = await openTestShop();

@@ -5,7 +5,7 @@ import { toPiastres } from '#contract/money.ts';
 import { other, plain, soldOut, UNKNOWN } from '#tests/setup/cart-products.ts';
 import { createShopSteps } from '#tests/setup/shop-steps.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
-import { watchQueries } from '#tests/setup/watch-queries.ts';
+import { watchQueries } from '#tests/setup/watch-database.ts';
 import { CART_KEYS, CHANGE_KEYS, EMPTY_CART, LINE_KEYS } from './cart-shape.ts';
 
 const shop = await openTestShop();

@@ -5,7 +5,7 @@ import { products } from '#api/catalogue/tables.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
 import { other, plain } from '#tests/setup/cart-products.ts';
 import { openTestShop, type Shopper } from '#tests/setup/test-shop.ts';
-import { waitForWaiting } from '#tests/setup/waiting.ts';
+import { waitForLocks } from '#tests/setup/watch-database.ts';
 
 const shop = await openTestShop();
 
@@ -123,7 +123,7 @@ describe('readCartForOrder', () => {
           shop.delete(line, { token }).then(() => done.push('removed')),
           shop.delete('/api/v1/cart', { token }).then(() => done.push('cleared')),
         ];
-        await waitForWaiting(shop.database, started.length);
+        await waitForLocks(shop.database, started.length);
         expect(done).toEqual([]);
         return started;
       });

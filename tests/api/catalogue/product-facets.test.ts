@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sellingPricePiastres, toEgp, toPiastres } from '#contract/money.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
-import { watchQueries } from '#tests/setup/watch-queries.ts';
+import { watchQueries } from '#tests/setup/watch-database.ts';
 import { ALL, MUSIC, type Row } from './product-answers.ts';
 
 const shop = await openTestShop();

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { ADDRESS } from '#tests/setup/address.ts';
 import { plain, UNKNOWN } from '#tests/setup/cart-products.ts';
+import { ADDRESS } from '#tests/setup/sample-forms.ts';
 import { createShopSteps } from '#tests/setup/shop-steps.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 

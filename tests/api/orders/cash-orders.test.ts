@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { sellingPricePiastres, toEgp, toPiastres } from '#contract/money.ts';
 import { placedOrderAnswer } from '#contract/orders/answers.ts';
 import { vatInsidePiastres } from '#contract/orders/vat.ts';
-import { ADDRESS } from '#tests/setup/address.ts';
 import { onOffer, other, plain } from '#tests/setup/cart-products.ts';
+import { ADDRESS } from '#tests/setup/sample-forms.ts';
 import { createShopSteps } from '#tests/setup/shop-steps.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toPiastres } from '#contract/money.ts';
-import { ADDRESS } from '#tests/setup/address.ts';
 import { other, plain } from '#tests/setup/cart-products.ts';
+import { ADDRESS } from '#tests/setup/sample-forms.ts';
 import { CARD, createShopSteps } from '#tests/setup/shop-steps.ts';
 import { ORIGIN, openTestShop, type Shopper } from '#tests/setup/test-shop.ts';
 

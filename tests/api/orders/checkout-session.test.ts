@@ -4,8 +4,8 @@ import { orderLines } from '#api/orders/tables.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
 import { toPiastres } from '#contract/money.ts';
 import { checkoutSessionAnswer } from '#contract/orders/answers.ts';
-import { ADDRESS } from '#tests/setup/address.ts';
 import { other, plain, UNKNOWN } from '#tests/setup/cart-products.ts';
+import { ADDRESS } from '#tests/setup/sample-forms.ts';
 import { createShopSteps } from '#tests/setup/shop-steps.ts';
 import { ORIGIN, openTestShop } from '#tests/setup/test-shop.ts';
 

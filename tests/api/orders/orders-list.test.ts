@@ -5,8 +5,8 @@ import { orders } from '#api/orders/tables.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
 import { newId } from '#api/platform/database/new-id.ts';
 import { ordersAnswer } from '#contract/orders/answers.ts';
-import { ADDRESS } from '#tests/setup/address.ts';
 import { other, plain, UNKNOWN } from '#tests/setup/cart-products.ts';
+import { ADDRESS } from '#tests/setup/sample-forms.ts';
 import { CARD, createShopSteps } from '#tests/setup/shop-steps.ts';
 import { ORIGIN, openTestShop } from '#tests/setup/test-shop.ts';
 

@@ -5,7 +5,7 @@ import { orders } from '#api/orders/tables.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
 import { toPiastres } from '#contract/money.ts';
 import { other, plain } from '#tests/setup/cart-products.ts';
-import { waitForWaiting } from '#tests/setup/waiting.ts';
+import { waitForLocks } from '#tests/setup/watch-database.ts';
 import { openBankShop } from './bank-shop.ts';
 
 const {
@@ -113,7 +113,7 @@ describe('everything at once', () => {
       await tx.select().from(carts).where(eq(carts.id, cartId)).for('update');
       const paying = notify(page, 'paid');
       // The embedded engine runs one transaction at a time: there the payment has not begun.
-      if (shop.database.engine === 'postgres') await waitForWaiting(shop.database);
+      if (shop.database.engine === 'postgres') await waitForLocks(shop.database);
       await tx.select().from(orders).where(eq(orders.userId, shopper.id)).for('update', { noWait: true });
       return { paying };
     });

@@ -5,10 +5,10 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { sql } from '#api/platform/database/drizzle.ts';
 import { createPages } from '#server/pages.ts';
 import { loadBuiltStorefront } from '#server/storefront.ts';
-import { ADDRESS } from '#tests/setup/address.ts';
-import { readSeed } from '#tests/setup/seed.ts';
+import { ADDRESS } from '#tests/setup/sample-forms.ts';
 import { serveTestShop } from '#tests/setup/served-shop.ts';
 import { createShopSteps } from '#tests/setup/shop-steps.ts';
+import { readSeed } from '#tests/setup/test-settings.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 import { type HostileRequest, hostileRequests } from './hostile-requests.ts';
 

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
-import { PATIENCE } from '#tests/setup/patience.ts';
+import { PATIENCE } from '#tests/setup/test-settings.ts';
 import { ORIGIN } from '#tests/setup/test-shop.ts';
 import { first, openHotShop, second } from './hot-shop.ts';
 

@@ -3,9 +3,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { createApi } from '#api/create-api.ts';
 import { createHotAnswers } from '#api/platform/caches/hot-answers.ts';
 import type { ApiEnv } from '#api/platform/http/types.ts';
-import { PATIENCE } from '#tests/setup/patience.ts';
+import { PATIENCE } from '#tests/setup/test-settings.ts';
 import { ORIGIN } from '#tests/setup/test-shop.ts';
-import { watchQueries } from '#tests/setup/watch-queries.ts';
+import { watchQueries } from '#tests/setup/watch-database.ts';
 import { first, openHotShop, second } from './hot-shop.ts';
 
 const shop = await openHotShop();

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createApi } from '#api/create-api.ts';
-import { PATIENCE } from '#tests/setup/patience.ts';
+import { PATIENCE } from '#tests/setup/test-settings.ts';
 import { ORIGIN } from '#tests/setup/test-shop.ts';
-import { watchQueries } from '#tests/setup/watch-queries.ts';
+import { watchQueries } from '#tests/setup/watch-database.ts';
 import { first, openHotShop } from './hot-shop.ts';
 
 const shop = await openHotShop();

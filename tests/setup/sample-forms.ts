@@ -1,4 +1,8 @@
+/** What shoppers of tests type. */
 import { newId } from '#api/platform/database/new-id.ts';
+
+/** Where tests have their orders sent. */
+export const ADDRESS = { details: '12 Tahrir Street', phone: '01012345678', city: 'Cairo' };
 
 /** A sign-up request that passes, with an e-mail nobody else has. */
 export function fillSignUpForm(changes: Record<string, unknown> = {}) {
