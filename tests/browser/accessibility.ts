@@ -12,19 +12,19 @@ declare global {
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What a list repeats: after eight cards of one kind the ninth tells nothing new, and each takes its time. */
+/** Repeated list items: after eight cards of one kind the ninth finds nothing new, and each takes time. */
 const REPEATED = ['li:nth-child(n + 9)'];
 
-/** Fails with what axe finds, by rule and place; on the whole page in `every-screen.spec.ts`. */
+/** Fails with axe's violations, by rule and element. `every-screen.spec.ts` excludes nothing. */
 export async function expectNoViolations(page: Page, exclude = REPEATED): Promise<void> {
-  // Once per document: reading half a megabyte of it takes as long as using it.
+  // Once per document: parsing its half megabyte takes as long as a run.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const found = await page.evaluate(async (leftOut) => {
     const { violations } = await window.axe.run(
       { exclude: leftOut },
       {
         resultTypes: ['violations'],
-        // The one rule that axe leaves off by itself.
+        // The one rule that is off by default.
         rules: { 'target-size': { enabled: true } },
       },
     );
@@ -33,10 +33,10 @@ export async function expectNoViolations(page: Page, exclude = REPEATED): Promis
   expect(found).toEqual([]);
 }
 
-/** `npm run test:long` asks axe at every width, where every screen is asked at two in any case (every-screen.spec.ts). */
+/** `npm run test:long` runs axe at every width; every-screen.spec.ts runs it at two in any case. */
 const isLong = Boolean(process.env.TEST_LONG);
 
-/** Nothing is wider than the page at any of these widths, and axe finds nothing at the first, where it is left. */
+/** Nothing overflows at any of these widths, and axe finds nothing at the first, which the page is left at. */
 export async function expectUsable(page: Page, first: number, ...others: number[]): Promise<void> {
   for (const width of [...others, first]) {
     await expectFit(page, width);
@@ -44,17 +44,17 @@ export async function expectUsable(page: Page, first: number, ...others: number[
   }
 }
 
-/** The same on a phone and on a wide screen, whichever the page is on. */
+/** The same on a phone and on a wide screen, starting from either. */
 export async function expectUsableAnywhere(page: Page): Promise<void> {
   const width = page.viewportSize()?.width ?? 1280;
   await expectUsable(page, width, width < 800 ? 1440 : 390);
 }
 
-/** Everything that can be pressed and is smaller than a fingertip; links in running text are as high as its lines. */
+/** Lists interactive elements that are smaller than a fingertip, except links in running text. */
 export function listSmallTargets(page: Page, leastPx: number): Promise<string[]> {
   return page.evaluate((least) => {
     const PRESSED = 'a[href], button, input, select, textarea, summary, [role=tab]';
-    /** What a press inside the box of a target reaches, its label and what it is stretched over included. */
+    /** The area in which a press reaches the target: its label, or what its pseudo-element covers, included. */
     function reachOf(target: Element): DOMRect {
       const label = target.closest('label');
       if (label) return label.getBoundingClientRect();
@@ -74,7 +74,7 @@ export function listSmallTargets(page: Page, leastPx: number): Promise<string[]>
         .filter(
           (target) => target.checkVisibility({ visibilityProperty: true }) && !target.closest('[inert]'),
         )
-        // The skip link takes its size with the focus.
+        // The skip link has its size only when focused.
         .filter((target) => getComputedStyle(target).clipPath === 'none' && !isInText(target))
         .map((target) => ({ target, box: reachOf(target) }))
         .filter(({ box }) => box.width > 1 && Math.min(box.width, box.height) < least - 0.5)

@@ -1,4 +1,4 @@
-/** What is said to who can't see that something has changed: once, and without interrupting, unless it failed. */
+/** Screen readers announce each change once, and politely unless something failed. */
 import { expect } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { SHIPPING_PIASTRES } from '#contract/constants.ts';

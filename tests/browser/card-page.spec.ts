@@ -1,4 +1,4 @@
-/** The test card page, as a shopper meets it: whatever they do, there is exactly one order and it tells the truth.
+/** The test card page in a browser: whatever a shopper does, there is exactly one order, with its true status.
  *  Cancelling is in orders.spec.ts. */
 import { expect } from '@playwright/test';
 import { plain } from '#tests/setup/cart-products.ts';
@@ -24,7 +24,7 @@ interface Checkout {
   session: string;
 }
 
-/** Somebody with one piece in the cart who was just sent to the card page. */
+/** A shopper with one piece in the cart, on the card page. */
 const test = shopTest.extend<{ checkout: Checkout }>({
   checkout: async ({ shop, page }, use, { testId, retry }) => {
     const shopper = await signUp(shop.url, `${testId}-${retry}-${Date.now()}@example.com`);

@@ -28,7 +28,7 @@ export const checkOutLink = (page: Page) => page.getByRole('link', { name: say('
 export const badge = (page: Page, pieces: number) =>
   page.getByRole('banner').getByRole('link', { name: `${say('Cart')} ${pieces}`, exact: true });
 
-/** Opens the cart and waits until it is there. */
+/** Opens the cart and waits until it is loaded. */
 export async function openCart(page: Page): Promise<void> {
   await page.goto(at('/cart'));
   await expect(rowOf(page, plain)).toBeVisible();

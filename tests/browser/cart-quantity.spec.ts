@@ -1,4 +1,4 @@
-/** §2 Cart, its quantity, and §5 its minimum: on our own provider. */
+/** §2 Cart quantity and §5 its minimum, on our own provider. */
 import { expect, type Page } from '@playwright/test';
 import { formatEgp } from '#contract/money.ts';
 import { plain } from '#tests/setup/cart-products.ts';
@@ -6,7 +6,7 @@ import { readCounts, readStock } from '#tests/setup/shop-client.ts';
 import { badge, checkOutLink, field, openCart, priceOf, rowOf, test } from './cart-page.ts';
 import { say, sayRefusal } from './language.ts';
 
-/** Every change that a page sends from now on. */
+/** Records every write that the page sends from now on. */
 function watchChanges(page: Page): string[] {
   const changes: string[] = [];
   page.on('request', (request) => {

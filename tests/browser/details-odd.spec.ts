@@ -1,4 +1,4 @@
-/** §2, §3: Product details of another provider, of products that tell little, or much. */
+/** §2, §3: Product details on another provider, for products with very little data, or very much. */
 import { expect } from '@playwright/test';
 import { GALLERY } from '#contract/constants.ts';
 import { type FakeProduct, findOdd } from '#tests/setup/fake-provider/catalogue.ts';
@@ -79,7 +79,7 @@ test('§3 A product with nothing but its cover: the cover, no thumbnails, no aut
   await expect(add).not.toHaveAttribute('aria-busy', 'true');
   mend();
 
-  // The page is alive now, and would turn its pictures if it were to.
+  // The page has hydrated by now, so auto-play would have started.
   expect(await isTurning()).toBe(false);
   await expect(page.getByRole('tab')).toHaveCount(0);
   await expect(page.getByText(product.description)).toHaveCount(0);

@@ -22,7 +22,7 @@ const nameOf = (groups: { id: string; name: DemoProduct['title'] }[], id: string
 const related = (page: Page) => page.getByRole('region', { name: say('Related Products') });
 const cards = (page: Page) => related(page).getByRole('article');
 
-/** Few pieces left, however many. */
+/** 'Only n pieces left', for any n. */
 const ONLY_LEFT = new RegExp(say('Only 3 left').replace(/3.*/, '\\d+'));
 
 test.describe('§2 Product details: what is told about a product', () => {

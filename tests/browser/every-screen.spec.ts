@@ -1,4 +1,4 @@
-/** What holds for every screen, whoever looks at it. */
+/** What holds for every screen: address, title, weight, layout and accessibility. */
 import { expect } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { onOffer, plain } from '#tests/setup/cart-products.ts';
@@ -16,7 +16,7 @@ import { addToWishList, carryToken } from './shopper.ts';
 const MOST_SCRIPT_BYTES = 120_000;
 const MOST_STYLE_BYTES = 15_000;
 const MOST_SHIFT = 0.02;
-/** What axe leaves out where the whole page counts. */
+/** Excludes nothing from axe: the whole page counts. */
 const NOTHING: string[] = [];
 
 const nameOf = (groups: typeof demoCatalogue.brands, slug: string) =>

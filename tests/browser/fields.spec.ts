@@ -1,4 +1,4 @@
-/** Fields help who fills them in: the right keyboard, what the browser knows already, and the right direction. */
+/** Fields ask for the right keyboard, autocomplete and text direction. */
 import { expect, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { plain } from '#tests/setup/cart-products.ts';

@@ -1,4 +1,4 @@
-/** Focus goes where the eye goes, also to what is late. */
+/** The focus moves to the heading of a screen, also when its data comes late. */
 import { expect } from '@playwright/test';
 import { createGate, dropConnection } from '#tests/setup/fake-provider/faults.ts';
 import { expectNoViolations } from './accessibility.ts';

@@ -1,4 +1,4 @@
-/** What a toast offers is one Tab away while it is on show, wherever the focus is. */
+/** The action of a toast is one Tab away while the toast is shown, wherever the focus is. */
 import { expect, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { onOffer, other, plain } from '#tests/setup/cart-products.ts';
@@ -127,7 +127,7 @@ test('what had the focus is gone meanwhile: the heading has it; the toast itself
     await clear(page).focus();
     await page.keyboard.press('Tab');
     await expect(undo(page).last()).toBeFocused();
-    // Without a pointer, which would take the focus along.
+    // A real click would move the focus.
     for (let left = 5; left > 0; left -= 1) {
       await removes.first().dispatchEvent('click');
       await expect(rows(page)).toHaveCount(left);

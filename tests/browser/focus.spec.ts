@@ -1,4 +1,4 @@
-/** Focus goes where the eye goes. */
+/** The focus moves to where the content changed. */
 import { expect, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { onOffer, plain } from '#tests/setup/cart-products.ts';
@@ -120,7 +120,7 @@ test('what is brought back has the focus, elsewhere the heading; so it is where 
   await expect(rowOf(page, plain).getByRole('link', { name: written(plain.title) })).toBeFocused();
   await expect(undo).toHaveCount(0);
   await remove.press('Enter');
-  // Pointed at, it stays as long as the way takes.
+  // Hovered, the toast stays for as long as the navigation takes.
   await undo.hover();
   await bar(page)
     .getByRole('link', { name: say('Brands') })

@@ -51,7 +51,7 @@ const ADDRESS_RULES: Rule[] = [
   { field: 'City', typed: '', message: 'City Must Be Required' },
 ];
 
-/** Touches each field in turn as a person does, and reads what stands under it. */
+/** Fills and leaves each field in turn, and reads the message under it. */
 async function expectRules(page: Page, rules: Rule[]): Promise<void> {
   for (const { field, typed, message } of rules) {
     const input = page.getByLabel(say(field), { exact: true });

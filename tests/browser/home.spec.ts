@@ -153,7 +153,7 @@ for (const { screen, path, title, call, fit } of [
     const cards = page.getByRole('main').getByRole('listitem').getByRole('link');
     expect(await cards.allTextContents()).toEqual(data.map(({ name }) => name));
     await expect(cards.first().locator('img')).toHaveAttribute('src', /\/media\//);
-    // A logo is not cut at its sides.
+    // A logo is not cropped.
     await expect(cards.first().locator('img')).toHaveCSS('object-fit', fit);
     await cards.first().click();
     await expect(page).toHaveURL(new RegExp(`${at('/products')}\\?(?:brand|category)=${data[0]?._id}$`));

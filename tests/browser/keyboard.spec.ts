@@ -1,4 +1,4 @@
-/** The whole way of a purchase without a mouse, and as it is told to who can't see it. */
+/** A whole purchase without a mouse, and as screen readers present it. */
 import { expect, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { SHIPPING_PIASTRES } from '#contract/constants.ts';
@@ -175,7 +175,7 @@ test('in a low and narrow window nothing that stays in its place covers the focu
     .getByRole('button', { name: say('add to card') })
     .first();
   await tabTo(page, add);
-  // It stands at the bottom of the window, in smaller letters, until its place comes into view.
+  // It sticks to the bottom of the window, in smaller type, until its place scrolls into view.
   for (const [top, size] of [
     [500, '16px'],
     [0, '14px'],

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Far more than any way through a screen takes. */
+/** Far more than any screen has. */
 const MOST_STOPS = 120;
 
-/** What is wrong with the focus for who sees it: unmarked, out of the window, or under something else. */
+/** Why the focus cannot be seen: no outline, outside the window, or covered. */
 function findProblem(stop: Element): string | undefined {
-  // A radio is marked by the box around it.
+  // A radio's outline is on its label.
   const marked = [stop, stop.closest('label')].filter((one) => one !== null);
   const isMarked = marked.some((one) => {
     const { outlineStyle, outlineWidth } = getComputedStyle(one);
@@ -23,7 +23,7 @@ function findProblem(stop: Element): string | undefined {
   return undefined;
 }
 
-/** Goes on by Tab, or back by Shift+Tab, until the focus is there; at every stop one sees where it is. */
+/** Presses Tab, or Shift+Tab, until the target has the focus, which must be visible at every stop. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {

@@ -13,8 +13,8 @@ function readLanguage(text = 'en'): Language {
 
 export const language = readLanguage(process.env.TEST_LANGUAGE);
 
-/** Marks what depends on a direction, a script or a language: it is tested in Arabic each time. What does not, the
- *  types and the checks of the messages answer for; `npm run test:long` tests all of it in Arabic. */
+/** Tags tests that depend on a direction, a script or a language: they run in Arabic each time. For the rest, the
+ *  types and the checks of the messages suffice; `npm run test:long` runs everything in Arabic. */
 export const ARABIC = '@arabic';
 
 /** The address of a screen in this run's language. */
@@ -23,7 +23,7 @@ export function at(path: string): string {
   return path === '/' ? '/ar' : `/ar${path}`;
 }
 
-/** What the shop says in this run's language, by what it says in English: to the letter, in either. */
+/** The shop's text in this run's language for its English text, both to the letter. */
 export function say(english: string): string {
   return language === 'en' ? english : translate(english);
 }
@@ -33,18 +33,18 @@ export function written(text: Record<Language, string>): string {
   return text[language];
 }
 
-/** What the shop says in this run's language where the provider refused in these English words. */
+/** The shop's text in this run's language for a refusal that the provider worded in English. */
 export function sayRefusal(code: ProviderErrorCode, text: string): string {
   return language === 'en' ? text : sayProblem({ code, text });
 }
 
-// What is mirrored where people read from right to left.
+// What is mirrored in a right-to-left layout.
 const isRtl = language === 'ar';
 
-/** The arrow keys to what comes next and to what was before. */
+/** The arrow keys to the next and to the previous item. */
 export const forwardKey = isRtl ? 'ArrowLeft' : 'ArrowRight';
 export const backwardKey = isRtl ? 'ArrowRight' : 'ArrowLeft';
 
-/** How far a box is from the side of the page where lines start. */
+/** The distance of a box from the side where lines start. */
 export const startOf = (box: { x: number; width: number }, pageWidth: number): number =>
   isRtl ? pageWidth - box.x - box.width : box.x;

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Nothing is wider than the page at any of these widths; it is left at the last. */
+/** Nothing overflows at any of these widths; the page is left at the last. */
 export async function expectFit(page: Page, ...widths: number[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
@@ -14,7 +14,7 @@ export async function expectFit(page: Page, ...widths: number[]): Promise<void> 
   }
 }
 
-/** §9: how many of the cards stand beside each other, on small, medium and large screens. */
+/** §9: how many cards are in a row on small, medium and large screens. */
 export async function expectColumns(cards: Locator): Promise<void> {
   for (const [width, columns] of [
     [390, 1],
@@ -29,7 +29,7 @@ export async function expectColumns(cards: Locator): Promise<void> {
   }
 }
 
-/** What is beyond the sides of the window, where nobody can scroll to; slides of a carousel wait there. */
+/** Lists elements beyond the sides of the window, where nobody can scroll to, except waiting slides of a carousel. */
 export function listOutside(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.body.querySelectorAll('*')]
@@ -42,7 +42,7 @@ export function listOutside(page: Page): Promise<string[]> {
   );
 }
 
-/** Counts what moves without anybody having touched anything; call it before the page is opened. */
+/** Sums up the layout shift that no input caused; call it before the page is opened. */
 export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     window.shifted = 0;

@@ -1,4 +1,4 @@
-/** What is still on its way has no barriers either. */
+/** Screens are accessible while they load. */
 import { expect, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { createGate } from '#tests/setup/fake-provider/faults.ts';

@@ -7,17 +7,17 @@ import { language, say } from './language.ts';
 export const state = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
 export const newest = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** What an order is called by, as a pattern. */
+/** The heading of an order, as a pattern. */
 export const ORDER_NUMBER = say('Order 7').replace('7', '\\d+');
 
-/** Puts one piece of each product into the cart; the cart's id. */
+/** Puts one piece of each product into the cart; returns the cart's id. */
 async function fillCart(shop: string, shopper: Signed, ids: string[]): Promise<string> {
   let cartId = '';
   for (const id of ids) cartId = await addToCart(shop, shopper, id);
   return cartId;
 }
 
-/** One piece of each product in the cart, and the shopper on the way to pay: the address of the card page. */
+/** Puts one piece of each product into the cart and checks out; returns the address of the card page. */
 export async function beginCheckout(shop: string, shopper: Signed, ...ids: string[]): Promise<string> {
   const cartId = await fillCart(shop, shopper, ids);
   return startCheckout(shop, shopper, cartId, language);

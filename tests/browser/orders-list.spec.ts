@@ -1,4 +1,4 @@
-/** The screen where payment returns to, with many orders, with none, on paper, and when it cannot be read.
+/** The orders screen, which payment returns to: with many orders, with none, printed, and when it cannot be loaded.
  *  What a visitor sees of it is in session.spec.ts. */
 import { expect } from '@playwright/test';
 import { formatEgp, toPiastres } from '#contract/money.ts';

@@ -1,4 +1,4 @@
-/** §7 checkout, where it returns to (docs/departures.md): an order must not vanish, and tells the truth of its payment. */
+/** §7 where checkout returns to (docs/departures.md): no order vanishes, and each shows the true state of its payment. */
 import { expect } from '@playwright/test';
 import { formatEgp, toPiastres } from '#contract/money.ts';
 import { vatInsidePiastres } from '#contract/orders/vat.ts';

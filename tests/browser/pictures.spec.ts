@@ -1,4 +1,4 @@
-/** Pictures that come, and one that never does, on screens whose other tests run without any. */
+/** Pictures that load, and one that fails, on screens whose other tests run without images. */
 import { expect } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { plain } from '#tests/setup/cart-products.ts';

@@ -4,7 +4,7 @@ import { ARABIC, at, say, written } from './language.ts';
 import { count, listTitles, openWithStoppedClock, results, searchBox, titles } from './products-screen.ts';
 import { test } from './shop-test.ts';
 
-/** Words of the catalogue in this run's language: of several products, and one in two parts. */
+/** Words of the catalogue in this run's language: one of several products, and one to type in two parts. */
 const several = written({ en: 'wireless', ar: 'لاسلكي' });
 const [begun, rest] = [written({ en: 'la', ar: 'خش' }), written({ en: 'mp', ar: 'ب' })];
 const word = begun + rest;

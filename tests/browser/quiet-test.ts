@@ -1,11 +1,11 @@
 import { type BrowserContext, test as base, expect, type FullProject, type Page } from '@playwright/test';
 
-/** A browser without pictures wonders what a preloaded one is for. */
+/** A browser that loads no images warns that a preloaded one is unused. */
 const isOfPreload = (text: string) => /^A preload for |was preloaded using link preload/.test(text);
-/** Said of every call that fails, as many do here on purpose. */
+/** Printed for every call that fails, as many do here on purpose. */
 const isOfCall = (text: string) => text.startsWith('Failed to load resource: ');
 
-/** What goes wrong in the page from now on without anybody seeing it, calls that fail included. */
+/** Records console errors, exceptions and failed requests of the page from now on. */
 function watchTrouble(page: Page, project: FullProject): string[] {
   const trouble: string[] = [];
   page.on('console', (message) => {
@@ -15,7 +15,7 @@ function watchTrouble(page: Page, project: FullProject): string[] {
   page.on('pageerror', (error) => trouble.push(error.message));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText;
-    // Leaving a page ends what it was still fetching.
+    // Leaving a page aborts what it was still fetching.
     if (reason !== 'net::ERR_ABORTED') trouble.push(`${request.url()}: ${reason}`);
   });
   page.on('response', (response) => {
@@ -24,7 +24,7 @@ function watchTrouble(page: Page, project: FullProject): string[] {
   return trouble;
 }
 
-/** What React, the browser or a script of ours prints into the console of any page, or throws there: never expected. */
+/** Records warnings, errors and exceptions of any page, but those about failed calls, which many tests cause. */
 function watchNoise(context: BrowserContext): string[] {
   const noise: string[] = [];
   context.on('console', (message) => {
@@ -37,12 +37,12 @@ function watchNoise(context: BrowserContext): string[] {
 }
 
 interface QuietFixtures {
-  /** What went wrong in the page without anybody seeing it. */
+  /** Console errors, exceptions and failed requests of the page. */
   trouble: string[];
   quiet: undefined;
 }
 
-/** Every test in a browser: one in which something is printed that nobody expects has failed. */
+/** The base of every browser test: an unexpected console warning or error fails it. */
 export const test = base.extend<QuietFixtures>({
   trouble: async ({ page }, use, { project }) => use(watchTrouble(page, project)),
   quiet: [

@@ -7,7 +7,7 @@ interface ListElement {
   item?: string;
 }
 
-/** Something of schema.org, as far as tests look into it. */
+/** A schema.org object, as far as tests look into it. */
 export interface SchemaThing {
   '@type': string;
   name: string;
@@ -23,7 +23,7 @@ export interface SchemaThing {
   potentialAction: { target: { urlTemplate: string } };
 }
 
-/** What a page tells search engines. */
+/** Reads a page's metadata for search engines. */
 export async function readHead(page: Page) {
   const meta = async (name: string) => {
     const tag = page.locator(`head meta[name="${name}"], head meta[property="${name}"]`);

@@ -1,8 +1,8 @@
-/** What pages ask for, of the shop and of others. */
+/** Requests of pages, to the shop and to others. */
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
 
-/** The address of a call to the provider, whatever else it asks: Arabic pages ask for their language, too.
- *  A `*` stands for one part of the path. */
+/** Matches a call to the provider with any query: Arabic pages add their language.
+ *  A `*` stands for one segment of the path. */
 export const callTo = (path: string): RegExp =>
   new RegExp(`/api/v1/${RegExp.escape(path).replaceAll('\\*', '[^/?]+')}(?:\\?|$)`);
 
@@ -12,7 +12,7 @@ export function getAsCrawler(request: APIRequestContext, path: string): Promise<
   return request.get(path, { headers: { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' } });
 }
 
-/** What the page asks of anybody but the shop, from now on. */
+/** Records requests to any host but the shop, from now on. */
 export function watchForeignRequests(page: Page, shop: { url: string }): string[] {
   const foreign: string[] = [];
   page.on('request', (request) => {

@@ -1,4 +1,4 @@
-/** What search engines, shared links and readers without scripts get: the same as everybody sees. */
+/** Search engines, link previews and readers without scripts get what everybody sees. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { sellingPricePiastres, toEgp, toPiastres } from '#contract/money.ts';
@@ -10,7 +10,7 @@ import { results, searchBox, titles } from './products-screen.ts';
 import { pickThing, readHead } from './read-head.ts';
 import { test } from './shop-test.ts';
 
-/** Titles and addresses of links, as they stand on the page. */
+/** Titles and addresses of links, in the order of the page. */
 const listLinks = (links: Locator) =>
   links.evaluateAll((found: Element[]) =>
     found.map((link) => [link.textContent, (link as HTMLAnchorElement).href]),
@@ -195,7 +195,7 @@ test('what was told of the first page is gone on the next', async ({ page, troub
   await page.goto(at('/'));
   const told = page.locator('head [data-page]');
   await expect(told).not.toHaveCount(0);
-  // Before the scripts are there, a link leads to another document.
+  // Before the scripts have loaded, a link opens another document.
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
   await page

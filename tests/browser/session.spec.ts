@@ -61,7 +61,7 @@ test.describe('§4 Session', () => {
       cardOf(other, onOffer).getByRole('button', { name: say('Remove from wish list') }),
     ).toBeVisible();
 
-    // What is still on its way would be cut off, and counted as trouble.
+    // Requests still open would be aborted, and counted as trouble.
     await page.waitForLoadState('networkidle');
     await page.goto(at('/login'));
     await expect(page).toHaveURL(at('/'));
@@ -108,7 +108,7 @@ test.describe('§4 Session', () => {
       Object.assign(window, { shown });
       new MutationObserver(() => {
         const badge = document.querySelector(`header a[href="${cart}"] span:last-child`);
-        // Nothing is painted before the style sheet is there.
+        // Nothing is painted before the stylesheet has loaded.
         const isStyled = badge && getComputedStyle(badge).display !== 'inline';
         if (isStyled && badge.checkVisibility({ visibilityProperty: true }))
           shown.add(badge.textContent ?? '');
@@ -166,7 +166,7 @@ test.describe('§6 Without a token', () => {
     });
 
     await test.step('signing in again later repeats nothing', async () => {
-      // As an expired session would: logging out would forget the wish in any case.
+      // As if the session had expired: logging out would forget the pending action in any case.
       await page.evaluate(() => localStorage.removeItem('Token'));
       await page.goto(at('/login'));
       await login(page, email);

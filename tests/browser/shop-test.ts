@@ -4,7 +4,7 @@ import { carryToken } from './shopper.ts';
 
 interface ShopFixtures {
   shop: { url: string };
-  /** Somebody new; a test that asks for one is signed in, in every page of the browser. */
+  /** A new shopper; a test that asks for one is signed in, in every page of its browser. */
   shopper: Signed;
 }
 

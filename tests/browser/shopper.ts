@@ -6,7 +6,7 @@ import type { Signed } from '#tests/setup/shop-client.ts';
 /** Signs in whoever has this token, in every document from now on. */
 export async function carryToken(target: BrowserContext | Page, token: string): Promise<void> {
   await target.addInitScript((value) => {
-    // A tab begins with an empty document, which has no storage.
+    // A new tab starts with about:blank, which has no storage.
     if (location.origin !== 'null') localStorage.setItem('Token', value);
   }, token);
 }

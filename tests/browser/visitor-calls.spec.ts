@@ -7,7 +7,7 @@ import { at, say } from './language.ts';
 import { firstTwo, listOnly, signIn } from './remote-shopper.ts';
 import { test } from './remote-test.ts';
 
-/** Ends the session, and goes on to log in. */
+/** Logs out, and opens the login screen. */
 async function logOut(page: Page): Promise<void> {
   const bar = page.getByRole('banner');
   await bar.getByRole('button', { name: say('Logout') }).click();
@@ -19,7 +19,7 @@ test('§7 Catalogue reads carry no token, even of who is signed in', async ({ pa
   await signIn(page, provider);
   await page.setViewportSize({ width: 1440, height: 900 });
   const cards = page.getByRole('article');
-  // Pointing at a link would ask for its screen ahead, and the calls could not be counted.
+  // Hovering a link would prefetch its screen, and the calls could not be counted.
   const follow = (link: Locator) => link.dispatchEvent('click');
   const expectOne = (path: string) =>
     expect(callsTo(provider, 'GET', path)).toEqual([plainCall('GET', path)]);

@@ -1,4 +1,4 @@
-/** §2 Home: what is there while its data is on the way. */
+/** §2 Home: the welcome loader. */
 import { expect, type Page } from '@playwright/test';
 import { createGate } from '#tests/setup/fake-provider/faults.ts';
 import { at, say } from './language.ts';
@@ -8,14 +8,14 @@ import { getAsCrawler } from './requests.ts';
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 }));
 
-/** It is over everything, and what it covers is there for nobody: not to see, to reach, to scroll or to hear. */
+/** The loader covers everything, and what it covers cannot be seen, focused, scrolled or read aloud. */
 async function expectWelcomeAlone(page: Page): Promise<void> {
   const loader = page.getByRole('status').filter({ hasText: say('Welcome to My Store Website') });
-  // It is there before the stylesheet is.
+  // The markup arrives before the stylesheet.
   await expect(loader).toHaveCSS('position', 'fixed');
   await expect(loader).toBeVisible();
   await expect(loader).toHaveAttribute('aria-busy', 'true');
-  // All but the place of the scrollbar, which is kept so that nothing jumps.
+  // All but the gutter of the scrollbar, which is reserved so that nothing jumps.
   const width = await page.evaluate(() => document.body.getBoundingClientRect().width);
   expect(await loader.boundingBox()).toEqual({ x: 0, y: 0, width, height: page.viewportSize()?.height });
   const isOverLogo = await loader.evaluate((cover) => {

@@ -1,4 +1,4 @@
-/** A warning or an error that is printed while a test runs fails it: nobody would read it otherwise. */
+/** Fails a test during which a warning or an error is printed: nobody would read it otherwise. */
 import { format } from 'node:util';
 import fc from 'fast-check';
 import { afterAll, afterEach } from 'vitest';

@@ -1,4 +1,4 @@
-/** What shoppers of tests type. */
+/** Form input of test shoppers. */
 import { newId } from '#api/platform/database/new-id.ts';
 
 /** Where tests have their orders sent. */

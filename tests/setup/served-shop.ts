@@ -7,7 +7,7 @@ import { listSecurityHeaders } from '#server/security-headers.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 import type { TestShop } from './test-shop.ts';
 
-/** The whole server around a test shop, on a real socket: the port. Without pages, unless they are given. */
+/** Serves a test shop with the whole server on a real socket, by default without pages; returns the port. */
 export async function serveTestShop(
   { app, api, database }: TestShop,
   storefront: Pick<ServerParts, 'answerPage' | 'assetsDir' | 'sitemap'> = {

@@ -10,12 +10,12 @@ export const CARD = { number: '4242 4242 4242 4242', expiry: '12 / 40', cvc: '12
 export const DECLINED = { ...CARD, number: '4000 0000 0000 0002' };
 export const CHALLENGED = { ...CARD, number: '4000 0000 0000 3220' };
 
-/** Where an answer sends the browser, after its status. */
+/** The status of an answer, and where it redirects to. */
 export const readRedirect = ({ status, headers }: Answer) => [status, headers.get('location')];
 
 /** What tests of carts, orders and payments do with a shop, step by step. */
 export function createShopSteps(shop: TestShop) {
-  /** Puts one piece of each product into the shopper's cart; the cart's id. */
+  /** Puts one piece of each product into the shopper's cart; returns the cart's id. */
   async function fillCart({ token }: Shopper, ...productIds: string[]): Promise<string> {
     let cartId = '';
     for (const productId of productIds) {
@@ -42,7 +42,7 @@ export function createShopSteps(shop: TestShop) {
     body: unknown = { shippingAddress: ADDRESS },
   ) => shop.post(`/api/v1/orders/checkout-session/${cartId}${query}`, body, { token });
 
-  /** A checkout that must succeed; the path of its card page. */
+  /** Checks out, which must succeed; returns the path of the card page. */
   async function openCardPage(shopper: Shopper, cartId: string, query = ''): Promise<string> {
     const { status, body } = await checkOut(shopper, cartId, query);
     if (status !== 200) throw new Error(`no session: ${JSON.stringify(body)}`);

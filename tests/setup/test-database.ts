@@ -15,7 +15,7 @@ export const allTables = modules
   .flatMap((module) => Object.values(module))
   .filter((part): part is InstanceType<typeof pgCore.PgTable> => is(part, pgCore.PgTable));
 
-/** A new PostgreSQL database with the demo catalogue; its address. */
+/** Creates a PostgreSQL database with the demo catalogue; returns its URL. */
 export async function createPostgresDatabase(): Promise<string> {
   const url = new URL(inject('postgresUrl'));
   const name = `shop_${randomBytes(6).toString('hex')}`;
@@ -34,7 +34,7 @@ export async function openTestDatabase(engine = process.env.ENGINE): Promise<Ope
   return wrapPglite(await PGlite.create({ loadDataDir: template }));
 }
 
-/** Leaves the tables and takes every row. */
+/** Deletes every row of every table. */
 export async function emptyDatabase({ db }: OpenDatabase): Promise<void> {
   const list = sql.join(allTables, sql`, `);
   await db.execute(sql`truncate ${list} restart identity cascade`);

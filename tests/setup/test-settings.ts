@@ -1,4 +1,4 @@
-/** What random tests start from: the same all day, another one tomorrow. TEST_SEED repeats another day's. */
+/** The seed of random tests: the date, so that it changes daily. TEST_SEED repeats another day's. */
 export function readSeed(): number {
   const { TEST_SEED } = process.env;
   return TEST_SEED ? Number(TEST_SEED) : Number(new Date().toISOString().slice(0, 10).replaceAll('-', ''));

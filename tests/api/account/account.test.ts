@@ -7,7 +7,7 @@ import { openTestShop } from '#tests/setup/test-shop.ts';
 
 const logged: string[] = [];
 const log = pino({ level: 'trace' }, { write: (line) => void logged.push(line) });
-// Time stands still unless a test moves it: two changes then fall into one second for certain.
+// A clock that only tests move: two changes then fall into the same second for certain.
 let now = Date.now();
 const shop = await openTestShop({ log, clock: () => now });
 

@@ -13,7 +13,7 @@ const WRONG_CODE = {
 };
 
 let lastClient = 0;
-/** Each test is a client of its own, so that wrong tries of one do not count against another. */
+/** Each test uses a client of its own, so that wrong tries of one do not count against another. */
 const newClient = (userAgent = 'Firefox'): RequestOptions => ({
   clientAddress: `10.0.0.${++lastClient}`,
   headers: { 'user-agent': userAgent },

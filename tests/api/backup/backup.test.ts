@@ -14,7 +14,7 @@ import { BEYOND_DOUBLES, fillEveryTable } from './fill-every-table.ts';
 
 type Engine = OpenDatabase['engine'];
 
-// In the suite on PostgreSQL both engines are at hand: there, a backup of each is restored on the other.
+// The suite on PostgreSQL has both engines, and restores a backup of each on the other.
 const PAIRS: [Engine, Engine][] =
   process.env.ENGINE === 'postgres'
     ? [
@@ -67,7 +67,7 @@ test.each(PAIRS)(
     for (const name of readdirSync(mediaDir))
       expect(readFileSync(join(restored, name))).toEqual(readFileSync(join(mediaDir, name)));
 
-    // Numbers go on where they stood; what servers remember of the catalogue is no longer true.
+    // Sequences continue; the catalogue version moves on, so that servers drop what they have cached.
     for (const name of ['orders_number_seq', 'cart_lines_position_seq', 'wishes_position_seq'])
       expect(await readSequence(target.db, name)).toBe(await readSequence(source.db, name));
     expect(await readSequence(target.db, 'catalog_version')).toBeGreaterThan(

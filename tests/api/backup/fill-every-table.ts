@@ -16,7 +16,7 @@ import { writeSmallCatalogue } from '#tests/setup/small-catalogue.ts';
 const STRANGE = 'سارة "quoted" \\ back\\nslash\n\t\u2028\u2029 👩‍👧 \u0001 €';
 export const BEYOND_DOUBLES = '9007199254740993';
 
-/** A row in every table, text that is hard to quote, a number that JavaScript can't hold, and more rows than are read at once. */
+/** Inserts a row into every table, with text that is hard to quote, an integer beyond doubles, and more rows than one batch. */
 export async function fillEveryTable(db: Database, folder: string): Promise<void> {
   mkdirSync(join(folder, 'source'));
   const file = await writeSmallCatalogue(join(folder, 'source'));

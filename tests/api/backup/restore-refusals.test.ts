@@ -27,7 +27,7 @@ describe('a restore that can not be whole', () => {
     return whole;
   }
 
-  /** Restoring these bytes is refused and leaves no row, no picture and no secret. */
+  /** Restoring these bytes fails and leaves no row, no picture and no secret. */
   async function expectRefusal(bytes: Uint8Array, text: string | RegExp): Promise<unknown> {
     const target = await openEmpty();
     const folder = makeTemporaryFolder();

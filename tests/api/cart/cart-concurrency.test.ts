@@ -105,7 +105,7 @@ describe('readCartForOrder', () => {
     });
   });
 
-  // The embedded engine runs one transaction at a time: there a change waits whatever the query does.
+  // The embedded engine runs one transaction at a time, so there a change waits in any case.
   test.runIf(shop.database.engine === 'postgres')(
     'makes every change of the cart wait for the end of the transaction',
     async () => {

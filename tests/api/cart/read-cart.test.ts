@@ -66,7 +66,7 @@ describe('GET /cart', () => {
       return body.data.products.map((line: { product: { _id: string } }) => line.product._id);
     };
     expect(await readIds()).toEqual(ids);
-    // The engine happens to keep this order by itself; turned round, it has to be asked for.
+    // The engine happens to return rows in this order; reversed, the query has to sort.
     await shop.api.db.update(cartLines).set({ position: sql`-position` });
     expect(await readIds()).toEqual(ids.toReversed());
   });

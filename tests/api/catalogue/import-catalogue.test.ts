@@ -20,11 +20,11 @@ const database = await openEmptyDatabase();
 const { db } = database;
 afterAll(() => database.close());
 
-// Encoded once, not by every test: AVIF takes its time.
+// Encoded once, not by every test: AVIF is slow.
 const encodedFolder = makeTemporaryFolder(afterAll);
 await encodeCatalogue(await writeSmallCatalogue(encodedFolder), () => {});
 
-/** An empty shop and the small catalogue in a folder beside it. */
+/** An empty shop, and the small catalogue in a folder. */
 async function prepare(catalogue: unknown = describeSmallCatalogue()) {
   await emptyDatabase(database);
   const folder = makeTemporaryFolder();
@@ -63,7 +63,7 @@ test('importing again changes no row', async () => {
   const before = await readAllRows(db);
   await importIt();
   expect(await readAllRows(db)).toEqual(before);
-  // With the stock of the file, too: it is the same.
+  // Also with the stock of the file, which is the same.
   await importIt(true);
   expect(await readAllRows(db)).toEqual(before);
 });
@@ -174,7 +174,7 @@ test('an export, with what was sold meanwhile, imports again without changing a 
   const { pictures: pictureRows, ...rest } = await readAllRows(db);
   expect({ ...rest, pictures: pictureRows?.map((row) => row.replace('.webp', '.png')) }).toEqual(before);
 
-  // Elsewhere it brings the very same files along.
+  // Into another folder it copies the same files.
   const elsewhere = join(folder, 'elsewhere');
   await importCatalogue({ db, file, mediaDir: elsewhere });
   expect(readdirSync(elsewhere).sort()).toEqual(readdirSync(mediaDir).sort());

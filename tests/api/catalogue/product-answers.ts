@@ -18,7 +18,7 @@ interface Item extends Record<string, unknown> {
 
 export const idsOf = (rows: Row[]) => rows.map((row) => row.id).sort();
 
-/** The answer to a query of the product list that must succeed. */
+/** Lists products; the query must succeed. */
 export async function listProducts(
   shop: TestShop,
   query = '',
@@ -28,7 +28,7 @@ export async function listProducts(
   return body;
 }
 
-/** What a wrong parameter of the query is answered with. */
+/** The answer to a wrong query parameter. */
 export const refusalOf = (param: string, value: string, msg: unknown = expect.any(String)) => ({
   status: 400,
   body: { statusMsg: 'fail', message: 'fail', errors: { value, msg, param, location: 'query' } },

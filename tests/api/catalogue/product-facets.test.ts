@@ -14,7 +14,7 @@ async function readFacets(query: string) {
   return body.metadata.facets;
 }
 
-/** Ids with their number, most first. */
+/** Ids with their counts, highest first. */
 function count(ids: (string | null)[]) {
   const counts = Object.entries(Object.groupBy(ids, String)).filter(([id]) => id !== 'null');
   return counts

@@ -90,7 +90,7 @@ describe('price and rating ranges', () => {
     expect(await matches('price[gt]=19.98&price[lt]=20.00')).toEqual([row.id]);
     expect(await matches('price[gt]=19.99&price[lt]=20')).toEqual([]);
     expect(await matches('price[gte]=19.985&price[lt]=19.995')).toEqual([row.id]);
-    // Half of it lies between two piastres, and is sold for the upper one.
+    // Half of the price is rounded up to the next piastre.
     await shop.api.db.update(products).set({ ratingsAverage: 3 }).where(eq(products.id, row.id));
     await shop.api.version.bump();
     expect(await matches('priceAfterDiscount[gte]=10&priceAfterDiscount[lte]=10')).toEqual([row.id]);
@@ -113,7 +113,7 @@ describe('price and rating ranges', () => {
   test.each(['abc', '1e9', 'Infinity', 'NaN', '0x10', '1,5', '%00', '1'.repeat(400), '[object Object]'])(
     'refuses %s',
     async (value) => {
-      // A long value is not sent back whole.
+      // A long value is echoed in part.
       const shown = decodeURIComponent(value).slice(0, 200);
       expect(await shop.get(`${PATH}?price[gte]=${value}`)).toMatchObject(refusalOf('price[gte]', shown));
     },

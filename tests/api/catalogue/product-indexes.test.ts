@@ -9,7 +9,7 @@ import { openTestDatabase } from '#tests/setup/test-database.ts';
 const { db, close } = await openTestDatabase();
 afterAll(close);
 
-/** How the engine reads a page when it avoids sorting wherever an index gives the order. */
+/** The query plan of a page when the planner must not sort if an index gives the order. */
 async function planOf(query: string): Promise<string> {
   const asked = new URLSearchParams(query);
   return db.transaction(async (tx) => {

@@ -13,7 +13,7 @@ import { ORIGIN, openTestShop } from '#tests/setup/test-shop.ts';
 const shop = await openTestShop();
 const { fillCart, listOrders, openCardPage, placeCash, postForm, readOrders } = createShopSteps(shop);
 
-/** Orders straight into the table, for tests of long lists. */
+/** Inserts orders directly, for tests of long lists. */
 async function addOrders(userId: string, count: number) {
   const row = { userId, cartId: UNKNOWN, paymentMethod: 'cash', status: 'placed', ...ADDRESS } as const;
   const amounts = { itemsPiastres: 100, shippingPiastres: 499, taxPiastres: 74, totalPiastres: 599 };

@@ -23,7 +23,7 @@ async function openPage(productId = plain.id, query = FROM_ARABIC) {
   return { shopper, cartId, page: pathOf(await checkOut(shopper, cartId, query)) };
 }
 
-/** Posts the form of a page whose address ends like this, as a browser would. */
+/** Posts the form whose action ends with this step, as a browser would. */
 async function submit(page: string, step: '' | '/confirm' | '/cancel', fields?: Record<string, string>) {
   const { body } = await shop.get(page);
   const actions = [...body.matchAll(/action="([^"]+)"/g)].map((match) => match[1]);
@@ -33,7 +33,7 @@ async function submit(page: string, step: '' | '/confirm' | '/cancel', fields?: 
 
 const LATIN_IN_ARABIC = ['My Store', 'MM / YY', plain.title.ar, other.title.ar];
 
-/** What a person can read, without what is Latin in Arabic too. */
+/** The visible text, without words that are Latin in Arabic too. */
 function readText(html: string): string {
   const text = html.replace(/<svg.*?<\/svg>/s, '').replace(/<!doctype html>|<[^>]+>/g, ' ');
   return LATIN_IN_ARABIC.reduce((rest, latin) => rest.replaceAll(latin, ''), text);

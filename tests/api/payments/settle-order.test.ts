@@ -112,7 +112,7 @@ describe('everything at once', () => {
     const { paying } = await shop.api.db.transaction(async (tx) => {
       await tx.select().from(carts).where(eq(carts.id, cartId)).for('update');
       const paying = notify(page, 'paid');
-      // The embedded engine runs one transaction at a time: there the payment has not begun.
+      // The embedded engine runs one transaction at a time, so there the payment has not begun.
       if (shop.database.engine === 'postgres') await waitForLocks(shop.database);
       await tx.select().from(orders).where(eq(orders.userId, shopper.id)).for('update', { noWait: true });
       return { paying };

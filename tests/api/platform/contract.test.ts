@@ -14,7 +14,7 @@ const rows = CALLS.map((call) => [nameOf(call), call] as const);
 const ask = (call: ApiCall, id: string, body?: unknown, token?: string) =>
   shop.call(call.method, `/api/${call.version}${call.path.replaceAll(/\{\w+\}/g, id)}`, { body, token });
 
-/** Fields that an answer has and its schema does not know; `__v` is a mark of the provider's database. */
+/** Fields of an answer that its schema does not have, except `__v`, which the provider's database adds. */
 function findUndocumented(sent: unknown, known: unknown, path = ''): string[] {
   if (typeof sent !== 'object' || sent === null) return [];
   return Object.entries(sent).flatMap(([key, value]) => {
@@ -76,7 +76,7 @@ describe('an id that is none is refused, as the table says', () => {
 });
 
 describe('an empty body and an unknown id are refused, as the table says', () => {
-  // Nothing to change is a change as well.
+  // These accept an empty body or an unknown id.
   const isRefused = ({ id, path, request }: ApiCall) =>
     (request || path.includes('{')) && !/^(?:updateMe|applyCoupon|removeFrom|listSubcategoriesOf)/.test(id);
   test.each(rows.filter(([, call]) => isRefused(call)))('%s', async (_, call) => {

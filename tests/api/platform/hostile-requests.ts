@@ -9,13 +9,13 @@ export interface HostileRequest {
   body: string | undefined;
 }
 
-/** What a hostile client may have learnt of others. */
+/** Ids of others that an attacker may have learnt. */
 export type KnownIds = Record<'product' | 'cart' | 'user' | 'address' | 'review' | 'session', string[]>;
 
-/** Paths of the call table, of pages and of files, with hostile ids and queries, and paths of nothing at all. */
+/** Paths of API calls, pages and files with hostile ids and queries, and paths that do not exist. */
 const path = (ids: KnownIds) => {
   const anyId = fc.constantFrom(...Object.values(ids).flat());
-  /** What the path asks for as often as not: nothing of anybody's is reached otherwise. */
+  /** Half of the time an id of the right kind: otherwise no request would reach anybody's data. */
   const idFor = (kind: keyof KnownIds | undefined) =>
     fc.oneof(
       { weight: 4, arbitrary: kind ? fc.constantFrom(...ids[kind]) : anyId },
@@ -100,7 +100,7 @@ const path = (ids: KnownIds) => {
     badText,
     { maxKeys: 4 },
   );
-  // A lone surrogate can't be percent-encoded by encodeURIComponent; a hostile client sends its bytes all the same.
+  // encodeURIComponent throws on a lone surrogate.
   const encode = (text: string) => encodeURIComponent(text.toWellFormed());
   return fc
     .oneof(

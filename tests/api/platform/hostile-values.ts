@@ -96,5 +96,5 @@ export const body = fc.oneof(
   { weight: 2, arbitrary: fc.constant(undefined) },
 );
 
-/** Header values as HTTP allows them on the wire: no line ends, no NUL. */
+/** Header values that HTTP allows on the wire: no line breaks, no NUL. */
 export const headerText = badText.map((text) => text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '').slice(0, 2000));

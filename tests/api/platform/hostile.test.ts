@@ -1,4 +1,4 @@
-/** Random and hostile requests to the whole server over a real socket: no 5xx, no stack, and the data stays as it was. */
+/** Random and hostile requests to the whole server over a real socket: no 5xx, no stack trace, and no foreign data changed. */
 import http from 'node:http';
 import fc from 'fast-check';
 import { afterAll, expect, test, vi } from 'vitest';
@@ -12,7 +12,7 @@ import { readSeed } from '#tests/setup/test-settings.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 import { type HostileRequest, hostileRequests } from './hostile-requests.ts';
 
-// `npm run test:long` sends the 5,000; each day has others.
+// `npm run test:long` sends 5,000; the seed changes daily.
 const REQUESTS = process.env.TEST_LONG ? 5_000 : 1_000;
 const IN_PARALLEL = 8;
 
@@ -39,7 +39,7 @@ function send({
   headers: sent,
   body,
 }: HostileRequest): Promise<{ status: number; text: string }> {
-  // Node leaves the length of a DELETE's body away; the server would take the body for the next request.
+  // Node omits the length of a DELETE's body; the server would take the body for the next request.
   const headers = { ...sent, ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }) };
   return new Promise((resolve, reject) => {
     const request = http.request(
@@ -59,11 +59,11 @@ function send({
   });
 }
 
-/** Everything that is neither the attacker's own nor open to her. */
+/** Everything that the attacker must not be able to change. */
 async function readForeignData(attacker: string, payer: string, paidProduct: string) {
   const isForeign = sql`user_id not in (${attacker}, ${payer})`;
   const queries = [
-    // Ratings are left out: a stranger may review what she likes.
+    // Ratings are left out: anybody may write a review.
     sql`select id, title_en, price_piastres, cover, pictures, case when id <> ${paidProduct} then quantity end, case when id <> ${paidProduct} then sold end from products order by id`,
     sql`select * from users where email like 'u%@example.com' and id <> ${attacker} order by id`,
     sql`select * from cart_lines where cart_id in (select id from carts where ${isForeign}) order by id`,
@@ -81,7 +81,7 @@ async function readForeignData(attacker: string, payer: string, paidProduct: str
   return rows;
 }
 
-/** Somebody with something in every table; the ids of it that a hostile client may have learnt. */
+/** Adds a shopper with rows in every table; returns the ids that an attacker may have learnt. */
 async function addVictim(products: string[]) {
   const [first = '', second = '', third = ''] = products;
   const victim = await shop.addShopper('Victim');
@@ -94,7 +94,7 @@ async function addVictim(products: string[]) {
     victim,
   );
   await openCardPage(victim, cartId);
-  // From elsewhere: wrong codes count against who asked for one.
+  // From another address: wrong codes count against the client that asked for one.
   const forgot = await shop.post(
     '/api/v1/auth/forgotPasswords',
     { email: victim.email },
@@ -111,7 +111,7 @@ async function addVictim(products: string[]) {
 }
 
 test(`${REQUESTS} hostile requests`, { timeout: 240_000 }, async () => {
-  // React Router tells the console of addresses that it cannot decode; none may get that far.
+  // React Router warns on the console about addresses that it cannot decode; none may get that far.
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const listed = await shop.get('/api/v1/products?limit=4');
   const [paidProduct = '', ...products]: string[] = listed.body.data.map(
@@ -119,7 +119,7 @@ test(`${REQUESTS} hostile requests`, { timeout: 240_000 }, async () => {
   );
   const learnt = await addVictim(products);
   const attacker = await shop.addShopper('Attacker');
-  // Whoever knows the address of a card page may pay or cancel there, so this order is nobody's secret.
+  // Whoever knows the address of a card page may pay or cancel there, so this order may change.
   const payer = await shop.addShopper('Payer');
   const page = await openCardPage(payer, await fillCart(payer, paidProduct));
   const readForeign = () => readForeignData(attacker.id, payer.id, paidProduct);
@@ -141,9 +141,9 @@ test(`${REQUESTS} hostile requests`, { timeout: 240_000 }, async () => {
       }
     }),
   );
-  // The run is only worth something when it reached the handlers, not just the door.
+  // The run proves something only if it got past input parsing, to the handlers.
   expect([...statuses.keys()].sort()).toEqual(expect.arrayContaining([200, 400, 401, 404]));
   expect(await readForeign(), `seed ${seed}`).toEqual(before);
-  // Nothing a client chose is written past our own log.
+  // Nothing that a client sent is printed outside our own log.
   expect(warned).not.toHaveBeenCalled();
 });

@@ -34,7 +34,7 @@ describe('headers', () => {
       expect(answer.headers.get('access-control-allow-origin')).toBe('*');
     }
     expect((await ask(target, { 'If-None-Match': '"other"' })).status).toBe(200);
-    // Another product was sold: these bytes are still the same, and so is their tag.
+    // Another product was sold: the bytes of this one are the same, and so is their tag.
     await sell(second.id, 11);
     expect((await ask(target, { 'If-None-Match': etag })).status).toBe(304);
     await sell(first.id, 12);

@@ -17,10 +17,10 @@ export async function openHotShop() {
     passTime: (ms: number) => {
       now += ms;
     },
-    /** The answer itself, which `get` and its like have read already. */
+    /** The raw response, of which `get` returns only the parsed body. */
     ask: (path: string, headers: Record<string, string> = {}, origin = ORIGIN, method = 'GET') =>
       shop.app.request(`${origin}${path}`, { method, headers }, { origin }),
-    /** Leaves so many pieces of a product, and tells the servers that the catalogue changed. */
+    /** Sets the stock of a product and moves the catalogue version, as a sale does. */
     async sell(productId: string, quantity: number): Promise<void> {
       await shop.api.db.update(products).set({ quantity }).where(eq(products.id, productId));
       await shop.api.version.bump();

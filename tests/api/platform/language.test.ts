@@ -1,4 +1,4 @@
-/** Arabic for whoever asks with `lang=ar`, English for everybody else. */
+/** `lang=ar` answers in Arabic; everything else in English. */
 import { describe, expect, test } from 'vitest';
 import { type ApiCall, LANG_PARAMETER } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
@@ -14,7 +14,7 @@ const ARABIC_BROWSER = { 'accept-language': 'ar-EG,ar;q=0.9' };
 
 type Request = [path: string, options?: RequestOptions | undefined];
 
-/** The same shop, every request to it changed. */
+/** The same shop, with every request to it changed. */
 function changeRequests(change: (...request: Request) => Request): typeof shop {
   return {
     ...shop,

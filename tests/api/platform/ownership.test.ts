@@ -51,7 +51,7 @@ describe.each(protectedCalls)('%s %s', (method, path, body) => {
   });
 });
 
-/** Sara has one of everything; Omar is the one who tries. */
+/** Sara has one of everything; Omar tries to get at it. */
 async function meet() {
   const [sara, omar] = [await shop.addShopper('Sara'), await shop.addShopper('Omar')];
   const own = { token: sara.token };

@@ -113,7 +113,7 @@ test.runIf(isPostgres)('rows long expired are cleaned away', async () => {
   expect(await database.db.$count(rateLimits, sql`key = 'fresh'`)).toBe(1);
 });
 
-// The last test: it takes the database away.
+// Must be the last test: it closes the database.
 test('a lost database is no reason to fail, nor to let everybody pass', async () => {
   await (database as OpenDatabase).close();
   await takeAll('resetAccount', 'insured');

@@ -1,4 +1,4 @@
-/** What the API refuses before any call looks at it, over a real socket: always error shape (a), readable by any site. */
+/** What the API refuses before routing, over a real socket: always error shape (a), readable from any origin. */
 import { describe, expect, test } from 'vitest';
 import { plain } from '#tests/setup/cart-products.ts';
 import { serveTestShop } from '#tests/setup/served-shop.ts';
@@ -10,19 +10,19 @@ const shop = await openTestShop();
 const url = `http://127.0.0.1:${await serveTestShop(shop)}`;
 const { token } = await shop.addShopper();
 
-/** An add to the cart that is exactly so long. */
+/** The body of an add to the cart, of exactly this length. */
 function writeBody(bytes: number): string {
   const body = (padding: string) => JSON.stringify({ productId: plain.id, padding });
   return body('x'.repeat(bytes - body('').length));
 }
 
 function addToCart(body: BodyInit, type = 'application/json'): Promise<Response> {
-  // Node asks for `duplex` with a body in pieces; the types of browsers do not know it.
+  // Node requires `duplex` with a streamed body; the DOM types lack it.
   const init = { method: 'POST', headers: { token, 'content-type': type }, body, duplex: 'half' };
   return fetch(`${url}/api/v1/cart`, init);
 }
 
-/** The same body in pieces, whose sum nobody announced. */
+/** The same body as a stream, without a Content-Length. */
 function inPieces(text: string): ReadableStream<Uint8Array> {
   const bytes = new TextEncoder().encode(text);
   return new ReadableStream({

@@ -24,7 +24,7 @@ describe.runIf(shop.database.engine === 'postgres')('several servers on one data
     passTime(999);
     expect(await quantityAt(other.app)).toBe(40);
     passTime(1);
-    // This visit is answered from memory and makes the server ask; a later one sees the change.
+    // This request is answered from the cache and makes the server look for a newer version; a later one sees the change.
     expect(await quantityAt(other.app)).toBe(40);
     await vi.waitUntil(async () => (await quantityAt(other.app)) === 39, PATIENCE);
   });

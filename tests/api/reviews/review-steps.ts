@@ -6,7 +6,7 @@ export const TEXT = { review: 'Sturdy, and quick to arrive', rating: 4 };
 
 export const pathOf = (productId: string) => `/api/v1/products/${productId}/reviews`;
 
-/** What the catalogue's ratings become with more of them. */
+/** The catalogue's rating after these ratings were added. */
 export function ratingWith(row: { ratingsAverage: number; ratingsQuantity: number }, ...ratings: number[]) {
   const sum =
     Math.round(row.ratingsAverage * row.ratingsQuantity * 10) + ratings.reduce((a, b) => a + b * 10, 0);

@@ -1,4 +1,4 @@
-/** What holds for every screen, however it is used: with a finger, in large letters, in a narrow window. */
+/** What holds for every screen on a touch screen, with text at 200%, and in a narrow window. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { onOffer, plain, soldOut } from '#tests/setup/cart-products.ts';
@@ -14,8 +14,8 @@ const FINGER_PX = 44;
 
 test.use({ hasTouch: true });
 
-/** Everything is large enough for a finger, and nothing is lost in large letters or in a narrow window. */
-async function expectEasy(page: Page, path: string): Promise<void> {
+/** Every target is large enough for a finger, and nothing is cut off with large text or in a narrow window. */
+async function expectTouchAndZoom(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(at(path));
   await page.waitForLoadState('networkidle');
@@ -44,7 +44,7 @@ test('a visitor: targets of 44 pixels, also in the menu; at 320 pixels, at 720 a
     paths.privacy,
     '/no-such-page',
   ])
-    await expectEasy(page, path);
+    await expectTouchAndZoom(page, path);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(at(paths.products));
   await page.getByRole('button', { name: say('Menu') }).tap();
@@ -68,7 +68,7 @@ test('a shopper: the same on what only shoppers see', async ({ page, shop, shopp
     paths.shippingAddress,
     paths.orders,
   ])
-    await expectEasy(page, path);
+    await expectTouchAndZoom(page, path);
 });
 
 test('in forced colours what is chosen, current or counted differs by more than a colour that is gone', async ({

@@ -1,4 +1,4 @@
-/** §4 Cart quantity update and §8 its failures, against a provider that is slow or fails, as docs/departures.md has it. */
+/** §4 Cart quantity update and §8 its failures, against a provider that is slow or fails, as docs/departures.md describes. */
 import { expect, type Page } from '@playwright/test';
 import { SHIPPING_PIASTRES } from '#contract/constants.ts';
 import { formatEgp, toPiastres } from '#contract/money.ts';

@@ -1,4 +1,4 @@
-/** What only careless, slow or mischievous clients do, each once seen to do harm. */
+/** Requests of careless, slow or hostile clients; each once did harm. */
 
 import { describe, expect, test } from 'vitest';
 import { users } from '#api/account/tables.ts';
@@ -40,7 +40,7 @@ describe('a wrong value that is deep or long', () => {
 
 test('an account change writes only what it names, however old its view of the account is', async () => {
   const sara = await shop.addShopper('Sara Ali');
-  // The body arrives after another change was made: as from a client on a slow network.
+  // The body arrives after another change was made, as from a client on a slow network.
   let sendBody = () => {};
   const body = new ReadableStream({
     start(controller) {
