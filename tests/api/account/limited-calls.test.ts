@@ -16,9 +16,9 @@ const REFUSED = {
 };
 const signIn = (email: string, password: string, client = newClient()) =>
   shop.post('/api/v1/auth/signin', { email, password }, client);
-const forget = (email: string, client = newClient()) =>
+const requestReset = (email: string, client = newClient()) =>
   shop.post('/api/v1/auth/forgotPasswords', { email }, client);
-const prove = (resetCode: string, client: RequestOptions) =>
+const verifyCode = (resetCode: string, client: RequestOptions) =>
   shop.post('/api/v1/auth/verifyResetCode', { resetCode }, client);
 const reset = (email: string, client: RequestOptions) =>
   shop.put('/api/v1/auth/resetPassword', { email, newPassword: 'Brand@456' }, client);
@@ -84,35 +84,35 @@ describe('a forgotten password', () => {
   test('is limited per account, known or not, and per client', async () => {
     const { email } = await shop.addShopper();
     for (const account of [email, 'unknown@example.com']) {
-      await repeat(LIMITS.resetAccount.points, () => forget(account));
-      expect(await forget(account)).toMatchObject(REFUSED);
+      await repeat(LIMITS.resetAccount.points, () => requestReset(account));
+      expect(await requestReset(account)).toMatchObject(REFUSED);
     }
     const client = newClient();
     let asked = 0;
-    await repeat(LIMITS.resetClient.points, () => forget(`someone${++asked}@example.com`, client));
-    expect(await forget('another@example.com', client)).toMatchObject(REFUSED);
+    await repeat(LIMITS.resetClient.points, () => requestReset(`someone${++asked}@example.com`, client));
+    expect(await requestReset('another@example.com', client)).toMatchObject(REFUSED);
   });
 
   test('lets a client guess five codes, also at once, and then not even the right one', async () => {
     const { email } = await shop.addShopper();
     const [asker, guesser] = [newClient(), newClient()];
-    await forget(email, asker);
+    await requestReset(email, asker);
     const code = await readCode(email);
     const guesses = await Promise.all(
-      Array.from({ length: 20 }, (_, digit) => prove(`no code ${digit}`, guesser)),
+      Array.from({ length: 20 }, (_, digit) => verifyCode(`no code ${digit}`, guesser)),
     );
     expect(guesses.filter(({ status }) => status === 400)).toHaveLength(LIMITS.resetCodeClient.points);
-    expect(await prove(code, guesser)).toMatchObject(REFUSED);
-    expect((await prove(code, asker)).status).toBe(200);
+    expect(await verifyCode(code, guesser)).toMatchObject(REFUSED);
+    expect((await verifyCode(code, asker)).status).toBe(200);
   });
 
   test('counts only wrong codes', async () => {
     const { email } = await shop.addShopper();
     const client = newClient();
-    await forget(email, client);
+    await requestReset(email, client);
     const code = await readCode(email);
     await repeat(LIMITS.resetCodeClient.points + 1, async () =>
-      expect((await prove(code, client)).status).toBe(200),
+      expect((await verifyCode(code, client)).status).toBe(200),
     );
     expect((await reset(email, client)).status).toBe(200);
   });
@@ -127,8 +127,8 @@ describe('a forgotten password', () => {
     const { email } = await shop.addShopper();
     await repeat(LIMITS.signInAccount.points, () => signIn(email, 'Wrong@123'));
     const client = newClient();
-    await forget(email, client);
-    await prove(await readCode(email), client);
+    await requestReset(email, client);
+    await verifyCode(await readCode(email), client);
     await reset(email, client);
     expect((await signIn(email, 'Brand@456')).status).toBe(200);
   });
@@ -137,6 +137,6 @@ describe('a forgotten password', () => {
     await repeat(LIMITS.resetCodeShop.points, () =>
       shop.api.limits.take('resetCodeShop', 'shop').catch(() => {}),
     );
-    expect(await prove('123456', newClient())).toMatchObject(REFUSED);
+    expect(await verifyCode('123456', newClient())).toMatchObject(REFUSED);
   });
 });

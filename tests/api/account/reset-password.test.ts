@@ -2,6 +2,7 @@ import crypto from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { resetCodes } from '#api/account/tables.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
+import { fillSignUpForm } from '#tests/setup/sample-forms.ts';
 import { openTestShop, type RequestOptions } from '#tests/setup/test-shop.ts';
 
 const shop = await openTestShop();
@@ -18,16 +19,16 @@ const newClient = (userAgent = 'Firefox'): RequestOptions => ({
   clientAddress: `10.0.0.${++lastClient}`,
   headers: { 'user-agent': userAgent },
 });
-const forget = (email: string, client: RequestOptions) =>
+const requestReset = (email: string, client: RequestOptions) =>
   shop.post('/api/v1/auth/forgotPasswords', { email }, client);
-const prove = (resetCode: unknown, client: RequestOptions) =>
+const verifyCode = (resetCode: unknown, client: RequestOptions) =>
   shop.post('/api/v1/auth/verifyResetCode', { resetCode }, client);
 const reset = (email: string, client: RequestOptions, newPassword = NEW_PASSWORD) =>
   shop.put('/api/v1/auth/resetPassword', { email, newPassword }, client);
 const verifyToken = (token: string) => shop.get('/api/v1/auth/verifyToken', { token });
 
 async function askForCode(email: string, client: RequestOptions): Promise<string> {
-  await forget(email, client);
+  await requestReset(email, client);
   await shop.api.background.settle();
   const letter = shop.letters.findLast(({ to }) => to === email);
   return letter?.text.match(/\d{6}/)?.[0] ?? 'no letter';
@@ -40,8 +41,8 @@ describe('a forgotten password', () => {
     const shopper = await shop.addShopper();
     const client = newClient();
     const code = await askForCode(shopper.email, client);
-    const proved = await prove(code, client);
-    expect([proved.status, proved.body]).toEqual([200, { status: 'Success' }]);
+    const verified = await verifyCode(code, client);
+    expect([verified.status, verified.body]).toEqual([200, { status: 'Success' }]);
     const { status, body } = await reset(shopper.email.toUpperCase(), client);
     expect(status).toBe(200);
     expect(body).toEqual({ token: expect.any(String) });
@@ -58,8 +59,8 @@ describe('a forgotten password', () => {
   test('gets the same answer whether the account exists or not, and a letter only if it does', async () => {
     const shopper = await shop.addShopper();
     const before = shop.letters.length;
-    const known = await forget(shopper.email, newClient());
-    const unknown = await forget('nobody@example.com', newClient());
+    const known = await requestReset(shopper.email, newClient());
+    const unknown = await requestReset('nobody@example.com', newClient());
     await shop.api.background.settle();
     expect(known.status).toBe(200);
     expect(known.body).toEqual({ statusMsg: 'success', message: 'Reset code sent to your email' });
@@ -96,7 +97,7 @@ describe('the code', () => {
     const code = await askForCode(shopper.email, client);
     const arabic = code.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '');
     for (const written of [Number(code), ` ${code} `, arabic]) {
-      expect((await prove(written, client)).status).toBe(200);
+      expect((await verifyCode(written, client)).status).toBe(200);
     }
   });
 
@@ -105,15 +106,15 @@ describe('the code', () => {
     const client = newClient();
     const first = await askForCode(shopper.email, client);
     const second = await askForCode(shopper.email, client);
-    expect(await prove(first, client)).toMatchObject(WRONG_CODE);
-    expect((await prove(second, client)).status).toBe(200);
+    expect(await verifyCode(first, client)).toMatchObject(WRONG_CODE);
+    expect((await verifyCode(second, client)).status).toBe(200);
   });
 
   test('asked for again, ends what the earlier one had proved', async () => {
     const shopper = await shop.addShopper();
     const client = newClient();
-    await prove(await askForCode(shopper.email, client), client);
-    await forget(shopper.email, newClient());
+    await verifyCode(await askForCode(shopper.email, client), client);
+    await requestReset(shopper.email, newClient());
     await shop.api.background.settle();
     expect(await reset(shopper.email, client)).toMatchObject(NOT_VERIFIED);
   });
@@ -132,7 +133,7 @@ describe('the code', () => {
     const client = newClient();
     const code = await askForCode(shopper.email, client);
     shop.passTime(10 * 60_000 + 1);
-    expect(await prove(code, client)).toMatchObject(WRONG_CODE);
+    expect(await verifyCode(code, client)).toMatchObject(WRONG_CODE);
   });
 
   test('dies at the fifth wrong try of the client that asked for it', async () => {
@@ -142,14 +143,14 @@ describe('the code', () => {
     const code = await askForCode(shopper.email, client);
     const otherClient = newClient();
     const otherCode = await askForCode(other.email, otherClient);
-    for (const wrong of ['abc', '1234567', '654321']) await prove(wrong, client);
-    await prove('654322', client);
+    for (const wrong of ['abc', '1234567', '654321']) await verifyCode(wrong, client);
+    await verifyCode('654322', client);
     expect((await findRow(shopper.id))?.wrongTries).toBe(4);
-    expect((await prove(code, client)).status).toBe(200);
-    expect(await prove('654323', client)).toMatchObject(WRONG_CODE);
-    expect(await prove(code, client)).toMatchObject(WRONG_CODE);
+    expect((await verifyCode(code, client)).status).toBe(200);
+    expect(await verifyCode('654323', client)).toMatchObject(WRONG_CODE);
+    expect(await verifyCode(code, client)).toMatchObject(WRONG_CODE);
     expect(await reset(shopper.email, client)).toMatchObject(NOT_VERIFIED);
-    expect((await prove(otherCode, otherClient)).status).toBe(200);
+    expect((await verifyCode(otherCode, otherClient)).status).toBe(200);
   });
 
   test.each([{}, { resetCode: '' }, { resetCode: null }, { resetCode: [] }])(
@@ -175,7 +176,7 @@ describe('the new password', () => {
   test('is set only by the client that proved the code: address and browser', async () => {
     const shopper = await shop.addShopper();
     const client = newClient();
-    await prove(await askForCode(shopper.email, client), client);
+    await verifyCode(await askForCode(shopper.email, client), client);
     expect(await reset(shopper.email, newClient())).toMatchObject(NOT_VERIFIED);
     expect(await reset(shopper.email, { ...client, headers: { 'user-agent': 'curl' } })).toMatchObject(
       NOT_VERIFIED,
@@ -187,7 +188,7 @@ describe('the new password', () => {
     const [shopper, other] = [await shop.addShopper(), await shop.addShopper()];
     const client = newClient();
     await askForCode(other.email, client);
-    await prove(await askForCode(shopper.email, client), client);
+    await verifyCode(await askForCode(shopper.email, client), client);
     expect(await reset(other.email, client)).toMatchObject(NOT_VERIFIED);
     expect((await verifyToken(other.token)).status).toBe(200);
   });
@@ -195,7 +196,7 @@ describe('the new password', () => {
   test('is set once, also by requests in parallel', async () => {
     const shopper = await shop.addShopper();
     const client = newClient();
-    await prove(await askForCode(shopper.email, client), client);
+    await verifyCode(await askForCode(shopper.email, client), client);
     const answers = await Promise.all(
       ['One@1234', 'Two@1234', 'Three@1234'].map((it) => reset(shopper.email, client, it)),
     );
@@ -206,7 +207,7 @@ describe('the new password', () => {
   test('is set within the ten minutes of the code', async () => {
     const shopper = await shop.addShopper();
     const client = newClient();
-    await prove(await askForCode(shopper.email, client), client);
+    await verifyCode(await askForCode(shopper.email, client), client);
     shop.passTime(10 * 60_000 + 1);
     expect(await reset(shopper.email, client)).toMatchObject(NOT_VERIFIED);
   });
@@ -214,11 +215,19 @@ describe('the new password', () => {
   test('is not set by a code sent before the e-mail or the password changed', async () => {
     const shopper = await shop.addShopper();
     const client = newClient();
-    await prove(await askForCode(shopper.email, client), client);
+    await verifyCode(await askForCode(shopper.email, client), client);
     const email = `moved-${shopper.email}`;
     await shop.put('/api/v1/users/updateMe', { email }, { token: shopper.token });
     expect(await reset(email, client)).toMatchObject(NOT_VERIFIED);
     expect(await findRow(shopper.id)).toBeUndefined();
+
+    const form = fillSignUpForm();
+    const { token } = (await shop.post('/api/v1/auth/signup', form)).body;
+    const otherClient = newClient();
+    await verifyCode(await askForCode(form.email, otherClient), otherClient);
+    const change = { currentPassword: form.password, password: 'Newer@123', rePassword: 'Newer@123' };
+    expect((await shop.put('/api/v1/users/changeMyPassword', change, { token })).status).toBe(200);
+    expect(await reset(form.email, otherClient)).toMatchObject(NOT_VERIFIED);
   });
 
   test.each([

@@ -54,7 +54,7 @@ test('adds, changes, removals and clearings all at once never leave a wrong coun
   const shopper = await shop.addShopper();
   const { token } = shopper;
   const line = `/api/v1/cart/${other.id}`;
-  const deeds = [
+  const actions = [
     () => add(shopper, other.id),
     () => add(shopper, plain.id),
     () => shop.put(line, { count: 7 }, { token }),
@@ -64,7 +64,7 @@ test('adds, changes, removals and clearings all at once never leave a wrong coun
     () => shop.delete('/api/v1/cart', { token }),
   ];
   for (let round = 0; round < 10; round++) {
-    const answers = await times(28, (at) => (deeds[(at * 5 + round) % deeds.length] ?? read)(shopper));
+    const answers = await times(28, (at) => (actions[(at * 5 + round) % actions.length] ?? read)(shopper));
     for (const { status } of answers) expect([200, 400, 404]).toContain(status);
     const { body } = await shop.get('/api/v1/cart', { token });
     for (const { count, product } of body.data.products) {
@@ -115,7 +115,7 @@ describe('readCartForOrder', () => {
       const { cartId } = await read(shopper);
       const line = `/api/v1/cart/${plain.id}`;
       const done: string[] = [];
-      const deeds = await shop.api.db.transaction(async (tx) => {
+      const actions = await shop.api.db.transaction(async (tx) => {
         await readCartForOrder(tx, shopper.id, cartId);
         const started = [
           add(shopper, plain.id).then(() => done.push('added')),
@@ -127,7 +127,7 @@ describe('readCartForOrder', () => {
         expect(done).toEqual([]);
         return started;
       });
-      await Promise.all(deeds);
+      await Promise.all(actions);
       expect(done).toHaveLength(4);
     },
   );

@@ -136,8 +136,8 @@ test(`${REQUESTS} hostile requests`, { timeout: 240_000 }, async () => {
       for (const request of queue) {
         const { status, text } = await send(request);
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
-        const told = `seed ${seed}: ${JSON.stringify(request).slice(0, 1000)} -> ${status} ${text.slice(0, 500)}`;
-        if (status >= 500 || /\n?\s+at [\w.<>]+ \(|node_modules|\.ts:\d/.test(text)) expect.fail(told);
+        const report = `seed ${seed}: ${JSON.stringify(request).slice(0, 1000)} -> ${status} ${text.slice(0, 500)}`;
+        if (status >= 500 || /\n?\s+at [\w.<>]+ \(|node_modules|\.ts:\d/.test(text)) expect.fail(report);
       }
     }),
   );

@@ -52,7 +52,7 @@ describe.each(protectedCalls)('%s %s', (method, path, body) => {
 });
 
 /** Sara has one of everything; Omar tries to get at it. */
-async function meet() {
+async function addSaraAndOmar() {
   const [sara, omar] = [await shop.addShopper('Sara'), await shop.addShopper('Omar')];
   const own = { token: sara.token };
   await shop.post('/api/v1/cart', { productId: plain.id }, own);
@@ -69,7 +69,7 @@ async function meet() {
 
 describe('what one shopper has, another', () => {
   test('does not see', async () => {
-    const { omar, addressId } = await meet();
+    const { omar, addressId } = await addSaraAndOmar();
     expect((await shop.get('/api/v1/cart', omar)).body.data.products).toEqual([]);
     expect((await shop.get('/api/v1/wishlist', omar)).body.data).toEqual([]);
     expect((await shop.get('/api/v1/addresses', omar)).body.data).toEqual([]);
@@ -80,21 +80,21 @@ describe('what one shopper has, another', () => {
   });
 
   test('does not touch, with a cart of the same products or without one', async () => {
-    const { omar, addressId, readAll } = await meet();
+    const { omar, addressId, readAll } = await addSaraAndOmar();
     const before = await readAll();
-    const deeds = async () => {
+    const tryEverything = async () => {
       await shop.put(`/api/v1/cart/${plain.id}`, { count: 9 }, omar);
       await shop.delete(`/api/v1/cart/${plain.id}`, omar);
       await shop.delete(`/api/v1/wishlist/${plain.id}`, omar);
       expect((await shop.put(`/api/v1/addresses/${addressId}`, HOME, omar)).status).toBe(404);
       expect((await shop.delete(`/api/v1/addresses/${addressId}`, omar)).status).toBe(404);
     };
-    await deeds();
+    await tryEverything();
     for (const productId of [plain.id, other.id]) {
       await shop.post('/api/v1/cart', { productId }, omar);
       await shop.post('/api/v1/wishlist', { productId }, omar);
     }
-    await deeds();
+    await tryEverything();
     await shop.delete('/api/v1/cart', omar);
     expect(await readAll()).toEqual(before);
   });
