@@ -3,7 +3,7 @@ import { openTestShop } from '#tests/setup/test-shop.ts';
 import { openBankShop } from './bank-shop.ts';
 
 const { notify, openNewCardPage, readOrders, shop, statusOf } = await openBankShop();
-const testCardShop = await openTestShop();
+const shopWithTestCard = await openTestShop();
 
 describe('a notification', () => {
   test('of another amount changes nothing, and the right one still counts', async () => {
@@ -42,7 +42,7 @@ describe('a notification', () => {
   });
 
   test('has no place at the test card page', async () => {
-    const { status, body } = await testCardShop.post('/api/payments/test-card/notify', {});
+    const { status, body } = await shopWithTestCard.post('/api/payments/test-card/notify', {});
     expect([status, body.statusMsg]).toEqual([404, 'fail']);
   });
 });
