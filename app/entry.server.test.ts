@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { defineCall } from '#contract/call.ts';
 import type { ClientOptions } from '#contract/client.ts';
-import { PATIENCE } from '#tests/setup/patience.ts';
+import { PATIENCE } from '#tests/setup/test-settings.ts';
 import { type Answer, ask, type Later, statusOf } from './answers.ts';
 import * as entry from './entry.server.tsx';
 import { Show } from './features/loading/show.tsx';

@@ -1,8 +1,7 @@
 import type { ApiVersion } from '#contract/api-call.ts';
-import { ADDRESS } from './address.ts';
 import { plain, UNKNOWN } from './cart-products.ts';
 import { demoCatalogue } from './demo-catalogue.ts';
-import { fillSignUpForm } from './sign-up-form.ts';
+import { ADDRESS, fillSignUpForm } from './sample-forms.ts';
 import type { Answer, openTestShop } from './test-shop.ts';
 
 type Shop = Awaited<ReturnType<typeof openTestShop>>;

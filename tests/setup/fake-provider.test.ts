@@ -8,7 +8,6 @@ import { isOnOffer } from '#contract/money.ts';
 import * as orders from '#contract/orders/calls.ts';
 import * as payments from '#contract/payments/calls.ts';
 import * as wishList from '#contract/wish-list/calls.ts';
-import { ADDRESS } from './address.ts';
 import { findOdd } from './fake-provider/catalogue.ts';
 import {
   answerBrokenJson,
@@ -19,6 +18,7 @@ import {
 } from './fake-provider/faults.ts';
 import { RESET_CODE, SHOPPER } from './fake-provider/state.ts';
 import { startFakeProvider } from './fake-provider.ts';
+import { ADDRESS } from './sample-forms.ts';
 
 const provider = await startFakeProvider();
 afterAll(() => provider.close());

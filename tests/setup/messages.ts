@@ -1,4 +1,4 @@
-/** Everything the storefront says, in both languages, area by area. */
+/** All messages of the storefront, in both languages, by area. */
 import * as arabicCart from '#app/i18n/ar/cart.ts';
 import * as arabicLimits from '#app/i18n/ar/cart-limits.ts';
 import * as arabicCheckout from '#app/i18n/ar/checkout.ts';
@@ -46,12 +46,12 @@ import * as wishList from '#app/i18n/en/wish-list.ts';
 
 export type Area = Record<string, unknown>;
 
-/** Fails the type check where Arabic lacks a message, or takes other values than English gives. */
+/** A type error where Arabic lacks a message, or a message takes other values than in English. */
 const pair = <English extends Area>(
   english: Widen<English>,
   arabic: NoInfer<Widen<English>>,
 ): [Area, Area] => [english, arabic];
-/** What a message is, whatever it says. */
+/** The types of messages, whatever their text. */
 type Widen<T> = { [Key in keyof T]: T[Key] extends string ? string : T[Key] };
 
 export const messages: Record<string, [Area, Area]> = {

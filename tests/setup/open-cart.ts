@@ -3,7 +3,7 @@ import type { NewToast } from '#app/features/toasts/toasts.ts';
 import { answerCart } from './cart-answers.ts';
 import { createManualCalls } from './manual-calls.ts';
 
-/** A cart whose calls wait for the test, and what it did besides calling. */
+/** A cart store whose calls the test answers, with a record of its other effects. */
 export function openCart() {
   const shop = createManualCalls();
   const toasts: NewToast[] = [];
@@ -45,7 +45,7 @@ export function openCart() {
   };
 }
 
-/** A cart that was read, with two of a and one of b. */
+/** A cart store that has been read, with two of a and one of b. */
 export async function openReadCart() {
   const opened = openCart();
   opened.cart.refreshCart();

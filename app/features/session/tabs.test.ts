@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PATIENCE } from '#tests/setup/patience.ts';
+import { PATIENCE } from '#tests/setup/test-settings.ts';
 
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());

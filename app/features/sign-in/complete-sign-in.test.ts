@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerAdded, answerCart } from '#tests/setup/cart-answers.ts';
-import { PATIENCE } from '#tests/setup/patience.ts';
+import { PATIENCE } from '#tests/setup/test-settings.ts';
 
 /** Answers to each call, by method and path; anything else finds nothing. */
 let answers: Record<string, () => Response>;
