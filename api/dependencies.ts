@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { TokenPayload } from '#contract/account/session-answers.ts';
+import type { TokenPayload } from '#contract/account/answers.ts';
 import type { User } from './account/tables.ts';
 import type { Taxonomy } from './catalogue/taxonomy.ts';
 import type { CatalogueVersion } from './catalogue/version.ts';

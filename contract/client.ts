@@ -1,6 +1,6 @@
-/** Typed calls to any provider that speaks the contract, over any fetch.
- *  The calls are functions of a client (see client-*.ts), so that a page carries only those it makes. */
+/** Typed calls to any provider that speaks the contract, over any fetch: `client(setCount, { productId, body })`. */
 import * as v from 'valibot';
+import type { AnswerOf, Call, InputOf } from './call.ts';
 import { ProviderError, readRefusal } from './provider-error.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -20,24 +20,21 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** One call, as a row of the call table. */
-interface Call<Schema extends v.GenericSchema> {
-  method?: 'POST' | 'PUT' | 'DELETE';
-  /** Below /api/v1/, ready to send. */
-  path: string;
-  query?: object | undefined;
-  body?: unknown;
-  /** Whether the call carries the session token. */
-  isPersonal?: boolean;
-  /** What a success must look like; absent where nobody reads it. */
-  answer?: Schema;
-}
+type Input<C extends Call> = InputOf<C> & CallOptions;
+/** Nothing need be given with a call that asks for nothing. */
+export type CallInput<C extends Call> = CallOptions extends Input<C> ? [input?: Input<C>] : [input: Input<C>];
 
 /** Sends one call and gives its parsed answer; throws nothing but ProviderError. */
-export type Client = <const Schema extends v.GenericSchema = v.GenericSchema<unknown>>(
-  call: Call<Schema>,
-  options?: CallOptions,
-) => Promise<v.InferOutput<Schema>>;
+export type Client = <C extends Call>(call: C, ...input: CallInput<C>) => Promise<AnswerOf<C>>;
+
+/** What any call may be given; the types above say what each one must be. */
+interface AnyInput extends CallOptions {
+  body?: unknown;
+  query?: object | undefined;
+}
+
+const writePath = (path: string, input: object) =>
+  path.replace(/{(\w+)}/g, (_, name) => encodeURIComponent((input as Record<string, string>)[name] ?? ''));
 
 /** A query string with names as they are on the wire, brackets included; undefined is left out, lists repeat the key. */
 export function writeQuery(query: object): string {
@@ -55,25 +52,27 @@ export function createClient({
   timeoutMs = TIMEOUT_MS,
   query,
 }: ClientOptions): Client {
-  const base = `${host.replace(/\/+$/, '')}/api/v1/`;
+  const base = `${host.replace(/\/+$/, '')}/api/v1`;
 
-  async function send(call: Call<v.GenericSchema>, signal: AbortSignal) {
+  async function send(call: Call, input: AnyInput, signal: AbortSignal) {
     const headers: Record<string, string> = {};
     const value = call.isPersonal && token?.();
     // What no header can carry is no token: the provider then says who is not signed in.
     if (value && /^[!-~]+$/.test(value)) headers.token = value;
-    if (call.body) headers['content-type'] = 'application/json';
-    const url = base + call.path + writeQuery({ ...call.query, ...query });
+    if (input.body) headers['content-type'] = 'application/json';
+    const url = base + writePath(call.path, input) + writeQuery({ ...input.query, ...query });
     const response = await fetch(url, {
       method: call.method ?? 'GET',
       headers,
       signal,
-      ...(call.body ? { body: JSON.stringify(call.body) } : {}),
+      ...(input.body ? { body: JSON.stringify(input.body) } : {}),
     });
     return { response, text: await response.text() };
   }
 
-  return async (call, { signal } = {}) => {
+  return async (call, given?: AnyInput) => {
+    const input = given ?? {};
+    const { signal } = input;
     if (signal?.aborted) throw new ProviderError('aborted');
     const stop = new AbortController();
     const end = (code: 'timeout' | 'aborted') => stop.abort(new ProviderError(code));
@@ -85,8 +84,8 @@ export function createClient({
     signal?.addEventListener('abort', onAbort);
     try {
       // A race, because a fetch that is not the platform's may not listen to the signal.
-      const { response, text } = await Promise.race([stopped, send(call, stop.signal)]);
-      return readAnswer(call.answer, response, text);
+      const { response, text } = await Promise.race([stopped, send(call, input, stop.signal)]);
+      return readAnswer(call.answer, response, text) as AnswerOf<typeof call>;
     } catch (error) {
       throw error instanceof ProviderError ? error : new ProviderError('offline', { cause: error });
     } finally {

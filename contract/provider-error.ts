@@ -18,6 +18,8 @@ interface ProviderErrorDetails {
   status?: number | undefined;
   param?: string | undefined;
   text?: string | undefined;
+  refusal?: string | undefined;
+  values?: readonly unknown[];
   retryAfterSeconds?: number | undefined;
   cause?: unknown;
 }
@@ -27,6 +29,10 @@ export class ProviderError extends Error {
   override readonly name = 'ProviderError';
   readonly code: ProviderErrorCode;
   readonly text: string | undefined;
+  /** The code of our own provider's refusal; other providers send none. */
+  readonly refusal: string | undefined;
+  /** What the refusal tells beside its code. */
+  readonly values: readonly unknown[];
   readonly status: number | undefined;
   /** The wrong field, where the provider names one. */
   readonly param: string | undefined;
@@ -36,6 +42,8 @@ export class ProviderError extends Error {
     super(details.text ?? code, { cause: details.cause });
     this.code = code;
     this.text = details.text;
+    this.refusal = details.refusal;
+    this.values = details.values ?? [];
     this.status = details.status;
     this.param = details.param;
     this.retryAfterSeconds = details.retryAfterSeconds;
@@ -78,6 +86,8 @@ export function readRefusal(response: Response, body: unknown): ProviderError {
     status,
     text: readText(field?.msg) ?? readText(given?.message),
     param: typeof param === 'string' ? param : undefined,
+    refusal: typeof given?.code === 'string' ? given.code : undefined,
+    values: [given?.values ?? []].flat(),
     retryAfterSeconds: readRetryAfter(response.headers.get('retry-after')),
   });
 }

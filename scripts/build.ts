@@ -3,6 +3,7 @@ import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } fro
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { LANGUAGES, type Language } from '#contract/languages.ts';
 import { hashBuildInputs } from './build-inputs.ts';
+import { checkImports } from './check-imports.ts';
 import { runNode } from './run-node.ts';
 
 const STAMP = 'build/inputs.sha256';
@@ -29,6 +30,11 @@ function compressAssets(folder: string): void {
 const inputs = hashBuildInputs();
 const isBuilt = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === inputs;
 if (!isBuilt) {
+  const badImports = checkImports();
+  if (badImports.length > 0) {
+    console.error(`${badImports.join('\n')}\nNothing is built: these imports point the wrong way.`);
+    process.exit(1);
+  }
   console.log('Building the storefront…');
   rmSync('build', { recursive: true, force: true });
   await Promise.all(LANGUAGES.map(buildIn));

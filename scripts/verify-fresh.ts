@@ -8,7 +8,7 @@ import { once } from 'node:events';
 import { chownSync, createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { findNobody } from '#tests/setup/nobody.ts';
+import { findNobody } from '#tests/setup/postgres-server.ts';
 
 interface Place {
   title: string;

@@ -109,7 +109,11 @@ describe('limits', () => {
     const long = 'x'.repeat(8_000);
     const answer = await fetch(`${url}/api/v1/echo?q=${long}`);
     expect(answer.status).toBe(414);
-    expect(await answer.json()).toEqual({ statusMsg: 'fail', message: 'The address is too long' });
+    expect(await answer.json()).toEqual({
+      statusMsg: 'fail',
+      message: 'The address is too long',
+      code: 'address-too-long',
+    });
     expect((await fetch(`${url}/?q=${long}`)).status).toBe(414);
   });
 

@@ -6,7 +6,7 @@ import type { ApiEnv } from '#api/dependencies.ts';
 import type { OpenDatabase } from '#api/platform/database/open.ts';
 import { assetRoutes, iconRoutes, mediaRoutes } from './files.ts';
 import { healthRoutes } from './health.ts';
-import { limitRequests, refuse } from './limits.ts';
+import { answerRefused, limitRequests } from './limits.ts';
 import { logRequests } from './log.ts';
 import { manifestRoutes } from './manifest.ts';
 import type { AnswerPage } from './pages.ts';
@@ -53,9 +53,7 @@ export function createServer({
   });
   app.use(limitRequests());
   app.route('/', healthRoutes(provider?.database));
-  app.use(
-    timeout(ANSWER_MS, () => new HTTPException(503, { message: 'This took too long. Please try again.' })),
-  );
+  app.use(timeout(ANSWER_MS, () => new HTTPException(503)));
 
   if (provider) {
     for (const path of ['/api/*', '/pay/*']) {
@@ -74,9 +72,9 @@ export function createServer({
   app.all('*', (c) => answerPage(c.req.raw, originOf(c.env.origin)));
 
   app.onError((error, c) => {
-    if (error instanceof HTTPException) return refuse(c, error.status as 503, error.message);
+    if (error instanceof HTTPException) return answerRefused(c, 'too-slow');
     log.error({ err: error, path: c.req.path, requestId: c.env.requestId }, 'a page failed');
-    return refuse(c, 500, 'Something went wrong on our side. Please try again.');
+    return answerRefused(c, 'our-fault');
   });
   return app;
 }

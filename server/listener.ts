@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { ANY_ORIGIN_HEADERS } from '#api/platform/http/cors.ts';
-import { failure } from '#api/platform/http/refusal.ts';
+import { refuse } from '#api/platform/http/refusal.ts';
 import { answerHot, type HotSource } from './hot-path.ts';
 import { trackInFlight } from './in-flight.ts';
 import { readVisitor, type ServerEnv, type VisitorSettings } from './visitor.ts';
@@ -30,8 +30,8 @@ export function createListener({ app, visitors, securityHeaders, log, hot }: Lis
   const nextRequestId = createRequestIds();
   const answerCached = hot && answerHot(hot, securityHeaders, log);
   const inFlight = trackInFlight();
-  const refuse = () =>
-    Response.json(failure(400, 'Bad Request').body, { status: 400, headers: ANY_ORIGIN_HEADERS });
+  const answerUnreadable = () =>
+    Response.json(refuse('bad-request').body, { status: 400, headers: ANY_ORIGIN_HEADERS });
   const toHono = getRequestListener(
     (request, env) => {
       const { incoming, outgoing } = env as ServerEnv['Bindings'];
@@ -39,7 +39,7 @@ export function createListener({ app, visitors, securityHeaders, log, hot }: Lis
       return app.fetch(request, bindings);
     },
     // Only for what could not even be parsed as a request: the app answers its own errors.
-    { errorHandler: refuse },
+    { errorHandler: answerUnreadable },
   );
   return {
     listen: (incoming, outgoing) => {

@@ -1,9 +1,8 @@
 import { and, eq, sql } from '#api/platform/database/drizzle.ts';
 import { isDuplicate } from '#api/platform/database/errors.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
-import { fieldFailure } from '#api/platform/http/refusal.ts';
+import { refuseField } from '#api/platform/http/refusal.ts';
 import type { UpdateMeRequest } from '#contract/account/requests.ts';
-import { ERROR_TEXTS } from '#contract/error-texts.ts';
 import { resetCodes, type User, users } from './tables.ts';
 
 /** What an account answer tells of its owner; never the phone or anything about the password. */
@@ -54,7 +53,7 @@ export async function updateAccount(
       return changed ?? user;
     });
   } catch (error) {
-    if (isDuplicate(error)) throw fieldFailure('email', ERROR_TEXTS.emailInUse, 'body', changes.email);
+    if (isDuplicate(error)) throw refuseField('email-in-use', { param: 'email', value: changes.email });
     throw error;
   }
 }

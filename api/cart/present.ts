@@ -4,15 +4,19 @@ import { sellingPricePiastres, toEgp } from '#contract/money.ts';
 import type { CartLineRow, CartRow, PricedProduct } from './queries.ts';
 
 /** What a shopper without a cart sees. */
-export const EMPTY_CART = {
+export const EMPTY_CART: {
+  numOfCartItems: number;
+  cartId: null;
+  data: { products: []; totalCartPrice: number };
+} = {
   numOfCartItems: 0,
   cartId: null,
   data: { products: [], totalCartPrice: 0 },
-} as const;
+};
 
-function presentWith<Product extends PricedProduct>(
+function presentWith<Product extends PricedProduct, Presented>(
   cart: CartRow<Product>,
-  presentProduct: (line: CartLineRow<Product>) => unknown,
+  presentProduct: (line: CartLineRow<Product>) => Presented,
 ) {
   return {
     numOfCartItems: cart.lines.length,

@@ -2,8 +2,7 @@ import type { SQL, SQLWrapper } from 'drizzle-orm';
 import { and, arrayOverlaps, gt, gte, inArray, like, lt, lte, sql } from '#api/platform/database/drizzle.ts';
 import { readQueryValue, readQueryValues } from '#api/platform/http/list-query.ts';
 import { parseId } from '#api/platform/http/parse-request.ts';
-import { fieldFailure } from '#api/platform/http/refusal.ts';
-import { ERROR_TEXTS } from '#contract/error-texts.ts';
+import { refuseField } from '#api/platform/http/refusal.ts';
 import { toLatinDigits } from '#contract/rules.ts';
 import { products, sellingPiastres } from './tables.ts';
 
@@ -52,7 +51,7 @@ function readNumber(query: URLSearchParams, name: string): number | undefined {
   if (value === undefined) return undefined;
   const latin = toLatinDigits(value);
   if (!/^-?\d{1,9}(?:\.\d{1,9})?$/.test(latin))
-    throw fieldFailure(name, ERROR_TEXTS.notNumber(name), 'query', value);
+    throw refuseField('not-a-number', { param: name, location: 'query', value, values: [name] });
   return Number(latin);
 }
 

@@ -1,10 +1,10 @@
 import { titleIn } from '#api/catalogue/present.ts';
 import { SHIPPING_PIASTRES } from '#contract/constants.ts';
-import { ERROR_TEXTS } from '#contract/error-texts.ts';
 import type { Language } from '#contract/languages.ts';
 import { sellingPricePiastres } from '#contract/money.ts';
 import type { ShippingAddress } from '#contract/orders/requests.ts';
 import { vatInsidePiastres } from '#contract/orders/vat.ts';
+import type { RefusalCode } from '#contract/refusals.ts';
 
 /** A cart line as an order needs it; price and rating are the product's, now. */
 export interface OrderableLine {
@@ -78,10 +78,9 @@ export function findLack(
   return undefined;
 }
 
-/** What is said to a shopper who asks for more than there is, in English. */
-export function describeLack({ title, left }: Lack): string {
-  if (left <= 0) return `${title} is out of stock`;
-  return left === 1 ? `Only 1 piece of ${title} is left` : ERROR_TEXTS.piecesOfTitleLeft(left, title);
+/** The refusal of an order for more than there is: its code, and what its text tells. */
+export function describeLack({ title, left }: Lack): [RefusalCode, ...(string | number)[]] {
+  return left <= 0 ? ['title-out-of-stock', title] : ['pieces-of-title-left', left, title];
 }
 
 type AgreedOrder = Pick<OrderDraft, 'totalPiastres'> & {

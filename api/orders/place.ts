@@ -3,8 +3,7 @@ import { carts } from '#api/cart/tables.ts';
 import type { Api } from '#api/dependencies.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
 import type { Transaction } from '#api/platform/database/open.ts';
-import { failure, fieldFailure } from '#api/platform/http/refusal.ts';
-import { ERROR_TEXTS } from '#contract/error-texts.ts';
+import { refuse, refuseField } from '#api/platform/http/refusal.ts';
 import type { ShippingAddress } from '#contract/orders/requests.ts';
 import { describeLack, draftOrder, findLack, type Lack, type OrderDraft } from './draft.ts';
 import { insertOrder, lockReplaceable, type OrderWithLines, replaceOrders } from './queries.ts';
@@ -12,14 +11,16 @@ import { lockStock, takeStock } from './stock.ts';
 
 /** Refuses an order for more than the shop has. */
 function refuseLack(lack: Lack | undefined): void {
-  if (lack) throw fieldFailure('count', describeLack(lack), 'body', lack.left);
+  if (!lack) return;
+  const [code, ...values] = describeLack(lack);
+  throw refuseField(code, { param: 'count', value: lack.left, values });
 }
 
 /** Locks a shopper's cart and drafts an order of what is in it, or refuses. */
 export async function draftFromCart(tx: Transaction, userId: string, cartId: string): Promise<OrderDraft> {
   const cart = await readCartForOrder(tx, userId, cartId);
-  if (!cart) throw failure(404, ERROR_TEXTS.noCart(cartId));
-  if (cart.lines.length === 0) throw failure(400, ERROR_TEXTS.emptyCart);
+  if (!cart) throw refuse('no-cart', { values: [cartId] });
+  if (cart.lines.length === 0) throw refuse('empty-cart');
   const draft = draftOrder(cart.lines);
   refuseLack(findLack(draft.lines, new Map(cart.lines.map(({ product }) => [product.id, product.quantity]))));
   return draft;

@@ -20,7 +20,7 @@ import { CARD_MESSAGES, renderMessagePage, stylesheet } from './test-card/shell.
 const MAX_FORM_BYTES = 4096;
 
 /** The pages and forms of the test card gateway. */
-export function payRoutes(api: Api) {
+export function cardPageRoutes(api: Api) {
   const routes = new Hono<PayEnv>({ strict: false });
   const found = findPayment(api);
   const open = requireOpen(api);

@@ -18,8 +18,7 @@ import { orders } from '#api/orders/tables.ts';
 import { ORDER_LIFETIME_MS } from '#api/orders/transitions.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
 import type { Transaction } from '#api/platform/database/open.ts';
-import { failure } from '#api/platform/http/refusal.ts';
-import { ERROR_TEXTS } from '#contract/error-texts.ts';
+import { refuse } from '#api/platform/http/refusal.ts';
 import type { Language } from '#contract/languages.ts';
 import type { ShippingAddress } from '#contract/orders/requests.ts';
 import { callGateway } from './gateway.ts';
@@ -118,10 +117,7 @@ async function createSession(
   } catch (error) {
     api.log.error({ err: error, order: id, gateway: api.payments.name }, 'no payment session was created');
     await api.db.transaction((tx) => abandonOrder(api, tx, id));
-    throw failure(
-      502,
-      'The payment page could not be opened. Nothing was charged: please try again in a moment.',
-    );
+    throw refuse('payment-page-away');
   }
 }
 
@@ -147,7 +143,7 @@ async function keepSession(
   // A parallel click was faster; its session is the order's, and this one is never shown to anybody.
   if (stored && isSessionFor(api, stored, returnTo)) return stored;
   if (stored || order?.status !== 'pending') {
-    throw failure(409, ERROR_TEXTS.otherCheckout);
+    throw refuse('other-checkout');
   }
   const [session] = await tx
     .insert(paymentSessions)

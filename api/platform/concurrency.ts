@@ -1,12 +1,12 @@
 import pLimit from 'p-limit';
-import { failure } from './http/refusal.ts';
+import { refuse } from './http/refusal.ts';
 
 /** A semaphore: `concurrency` tasks run at once, the next wait in order, and beyond `maxWaiting` they are refused. */
 export function createSemaphore(concurrency: number, maxWaiting: number) {
   const limit = pLimit(concurrency);
   return async <Result>(task: () => Promise<Result>): Promise<Result> => {
     if (limit.pendingCount >= maxWaiting) {
-      throw failure(503, 'The shop is busy. Please try again in a moment.', { 'Retry-After': '5' });
+      throw refuse('busy', { headers: { 'Retry-After': '5' } });
     }
     return limit(task);
   };

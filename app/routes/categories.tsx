@@ -4,11 +4,11 @@ import { describeGroups } from '#app/features/catalogue/describe-groups.server.t
 import { GroupScreen } from '#app/features/catalogue/group-screen.tsx';
 import { listAllGroups } from '#app/features/catalogue/list-all-groups.ts';
 import { toShownGroup } from '#app/features/catalogue/shown-group.ts';
-import { ScreenTitle } from '#app/features/layout/screen-title.tsx';
 import { keepLoaderData } from '#app/features/loading/keep-data.ts';
+import { ScreenTitle } from '#app/features/screen/screen-title.tsx';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { paths } from '#app/paths.ts';
-import { listCategories } from '#contract/catalogue/client-catalogue.ts';
+import { listCategories } from '#contract/catalogue/calls.ts';
 import * as groups from '#messages/groups.ts';
 import * as seo from '#messages/seo.ts';
 import type { Route } from './+types/categories.ts';

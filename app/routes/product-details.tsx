@@ -9,22 +9,25 @@ import { DetailsSkeleton } from '#app/features/details/details-skeleton.tsx';
 import { pathOfDetails } from '#app/features/details/path-of-details.ts';
 import { RelatedProducts } from '#app/features/details/related-products.tsx';
 import { toShownDetails } from '#app/features/details/shown-details.ts';
-import { ScreenTitle } from '#app/features/layout/screen-title.tsx';
 import { keepLoaderData } from '#app/features/loading/keep-data.ts';
 import { Show } from '#app/features/loading/show.tsx';
 import { WhilePending } from '#app/features/loading/while-pending.tsx';
+import { ScreenTitle } from '#app/features/screen/screen-title.tsx';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
-import { focusHeadingAfter } from '#app/ui/hand-on-focus.ts';
-import { getProduct, listRelated } from '#contract/catalogue/client-catalogue.ts';
+import { focusHeadingOnUnmount } from '#app/ui/focus.ts';
+import { getProduct, listProducts } from '#contract/catalogue/calls.ts';
 import * as details from '#messages/details.ts';
 import type { Route } from './+types/product-details.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const { id, category } = args.params;
   const [product, related] = await Promise.all([
-    ask(args, async (client, options) => toShownDetails((await getProduct(client, id, options)).data)),
+    ask(args, async (client, options) => toShownDetails((await client(getProduct, { id, ...options })).data)),
     ask(args, async (client, options) => {
-      const { data: sameCategory } = await listRelated(client, category, options);
+      const { data: sameCategory } = await client(listProducts, {
+        query: { 'category[in]': category },
+        ...options,
+      });
       return sameCategory.filter(({ _id }) => _id !== id).map(toShownProduct);
     }),
   ]);
@@ -66,7 +69,7 @@ export default function ProductDetails({ loaderData: { product, related } }: Rou
 function Awaited() {
   return (
     <>
-      <h1 ref={focusHeadingAfter} className="sr-only">
+      <h1 ref={focusHeadingOnUnmount} className="sr-only">
         {details.screen}
       </h1>
       <DetailsSkeleton />

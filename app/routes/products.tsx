@@ -2,8 +2,8 @@ import { data } from 'react-router';
 import { ask, valueNow } from '#app/answers.ts';
 import { listAllGroups } from '#app/features/catalogue/list-all-groups.ts';
 import { storeListProblem } from '#app/features/catalogue/list-problem.ts';
-import { ScreenTitle } from '#app/features/layout/screen-title.tsx';
 import { keepLoaderData } from '#app/features/loading/keep-data.ts';
+import { ScreenTitle } from '#app/features/screen/screen-title.tsx';
 import { ChoiceChips } from '#app/features/search/choice-chips.tsx';
 import { describeSearch } from '#app/features/search/describe-search.server.ts';
 import { findFacets } from '#app/features/search/find-facets.ts';
@@ -20,7 +20,7 @@ import { useSearch } from '#app/features/search/use-search.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { apiHostContext } from '#app/provider.ts';
 import { ScreenHeading } from '#app/ui/screen-heading.tsx';
-import { listBrands, listCategories } from '#contract/catalogue/client-catalogue.ts';
+import { listBrands, listCategories } from '#contract/catalogue/calls.ts';
 import * as products from '#messages/products.ts';
 import type { Route } from './+types/products.ts';
 

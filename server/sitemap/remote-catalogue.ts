@@ -1,7 +1,7 @@
 import type { ListedProduct } from '#api/catalogue/survey.ts';
 import { listAllGroups } from '#app/features/catalogue/list-all-groups.ts';
 import type { Category, Product } from '#contract/catalogue/answers.ts';
-import { listBrands, listCategories, listProducts } from '#contract/catalogue/client-catalogue.ts';
+import { listBrands, listCategories, listProducts } from '#contract/catalogue/calls.ts';
 import { type CallOptions, type Client, createClient } from '#contract/client.ts';
 import { MAX_PAGE_SIZE } from '#contract/constants.ts';
 import { isOnOffer } from '#contract/money.ts';
@@ -40,7 +40,8 @@ const toRemoteProduct = (product: Product): RemoteProduct => ({
 });
 
 async function listAllProducts(client: Client, options: CallOptions): Promise<RemoteProduct[]> {
-  const readPage = async (page: number) => listProducts(client, { page, limit: MAX_PAGE_SIZE }, options);
+  const readPage = async (page: number) =>
+    client(listProducts, { query: { page, limit: MAX_PAGE_SIZE }, ...options });
   const first = await readPage(1);
   const pages = Math.min(first.metadata?.numberOfPages ?? 1, MOST_PAGES);
   const found = [...first.data];

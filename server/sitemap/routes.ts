@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { ByteCache } from '#api/platform/caches/byte-cache.ts';
 import { type PreparedBytes, prepareBytes, respondCompressed } from '#api/platform/caches/prepared-bytes.ts';
-import { refuse } from '#server/limits.ts';
+import { answerRefused } from '#server/limits.ts';
 import type { ServerEnv } from '#server/visitor.ts';
 import { createSitemaps } from './compose.ts';
 import type { SitemapSource } from './source.ts';
@@ -58,7 +58,7 @@ export function sitemapRoutes(source: SitemapSource, log: Logger, mostAddresses?
     } catch (error) {
       log.warn({ err: error }, 'the sitemap could not be written');
       c.header('Retry-After', '60');
-      return refuse(c, 503, 'The sitemap cannot be written now. Please try again in a moment.');
+      return answerRefused(c, 'sitemap-away');
     }
   });
   return routes;

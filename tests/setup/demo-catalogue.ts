@@ -7,7 +7,7 @@ import { readEncodedList } from '#api/platform/pictures/encoded-list.ts';
 
 export const demoCatalogue = v.parse(catalogueFile, JSON.parse(readFileSync('catalog/catalog.json', 'utf8')));
 
-/** The demo catalogue's rows in a database; its picture files are not needed to test the API. */
+/** Saves the demo catalogue's rows; tests of the API need no picture files. */
 export async function saveDemoCatalogue(db: Database): Promise<void> {
   const list = Object.entries(await readEncodedList('catalog'));
   const pictureOf = new Map(

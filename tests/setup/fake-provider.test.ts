@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import * as account from '#contract/account/client-account.ts';
-import { verifyToken } from '#contract/account/client-me.ts';
-import * as session from '#contract/account/client-session.ts';
-import * as cart from '#contract/cart/client-cart.ts';
-import * as catalogue from '#contract/catalogue/client-catalogue.ts';
+import * as account from '#contract/account/calls.ts';
+import { defineCall } from '#contract/call.ts';
+import * as cart from '#contract/cart/calls.ts';
+import * as catalogue from '#contract/catalogue/calls.ts';
 import { createClient } from '#contract/client.ts';
 import { isOnOffer } from '#contract/money.ts';
-import * as orders from '#contract/orders/client-orders.ts';
-import { ADDRESS } from './address.ts';
+import * as orders from '#contract/orders/calls.ts';
+import * as payments from '#contract/payments/calls.ts';
+import * as wishList from '#contract/wish-list/calls.ts';
 import { findOdd } from './fake-provider/catalogue.ts';
 import {
   answerBrokenJson,
@@ -18,6 +18,7 @@ import {
 } from './fake-provider/faults.ts';
 import { RESET_CODE, SHOPPER } from './fake-provider/state.ts';
 import { startFakeProvider } from './fake-provider.ts';
+import { ADDRESS } from './sample-forms.ts';
 
 const provider = await startFakeProvider();
 afterAll(() => provider.close());
@@ -34,160 +35,194 @@ const [first, second] = products.map(({ _id }) => _id) as [string, string];
 const [electronics] = categories.map(({ _id }) => _id) as [string];
 
 async function fillCart(): Promise<string> {
-  await cart.addToCart(client, first);
-  return String((await cart.addToCart(client, first)).cartId);
+  await client(cart.addToCart, { body: { productId: first } });
+  return String((await client(cart.addToCart, { body: { productId: first } })).cartId);
 }
+const VERIFY_TOKEN = defineCall()({
+  path: '/auth/verifyToken',
+  isPersonal: true,
+  answer: account.accountCalls.verifyToken.answer,
+});
 const newcomer = { ...SHOPPER, email: 'omar@example.com', rePassword: SHOPPER.password };
 
 /** Each call that the storefront makes, with what it must answer; the client checks the answer's form. */
 const calls: Record<string, () => Promise<void>> = {
   async listProducts() {
-    const list = await catalogue.listProducts(client);
+    const list = await client(catalogue.listProducts);
     expect(list).toMatchObject({ results: 45, metadata: { currentPage: 1, numberOfPages: 2, nextPage: 2 } });
     expect(list.data).toHaveLength(40);
-    const rest = await catalogue.listProducts(client, { page: 2, sort: '-price' });
+    const rest = await client(catalogue.listProducts, { query: { page: 2, sort: '-price' } });
     expect(rest.data.map(({ price }) => price)).toEqual([100, 75, 50, 25, 0.99]);
-    const found = await catalogue.listProducts(client, { keyword: 'product 1', 'price[lte]': 300 });
+    const found = await client(catalogue.listProducts, {
+      query: { keyword: 'product 1', 'price[lte]': 300 },
+    });
     expect(found.data.map(({ title }) => title.slice(0, 10))).toEqual([
       'Product 10',
       'Product 11',
       'Product 12',
       'Product 14',
     ]);
-  },
-  async listRelated() {
-    const { data } = await catalogue.listRelated(client, electronics);
-    expect(data.map(({ _id }) => _id)).toEqual(
+    const { data: related } = await client(catalogue.listProducts, {
+      query: { 'category[in]': electronics },
+    });
+    expect(related.map(({ _id }) => _id)).toEqual(
       products.filter(({ category }) => category?._id === electronics).map(({ _id }) => _id),
     );
   },
   async getProduct() {
-    expect(await catalogue.getProduct(client, first)).toMatchObject({
+    expect(await client(catalogue.getProduct, { id: first })).toMatchObject({
       data: { title: 'Product 01', price: 25 },
     });
-    await expect(catalogue.getProduct(client, 'nothing')).rejects.toMatchObject({ code: 'not-found' });
+    await expect(client(catalogue.getProduct, { id: 'nothing' })).rejects.toMatchObject({
+      code: 'not-found',
+    });
   },
   async listBrands() {
-    expect((await catalogue.listBrands(client)).data).toEqual(brands);
+    expect((await client(catalogue.listBrands)).data).toEqual(brands);
   },
   async listCategories() {
-    expect((await catalogue.listCategories(client)).data).toEqual(categories);
+    expect((await client(catalogue.listCategories)).data).toEqual(categories);
   },
   async addToCart() {
     await fillCart();
-    const added = await cart.addToCart(client, second);
+    const added = await client(cart.addToCart, { body: { productId: second } });
     expect(added.data.products.map(({ product, count }) => [product, count])).toEqual([
       [first, 2],
       [second, 1],
     ]);
   },
   async readCart() {
-    expect(await cart.readCart(client)).toMatchObject({ numOfCartItems: 0, data: { products: [] } });
+    expect(await client(cart.readCart)).toMatchObject({ numOfCartItems: 0, data: { products: [] } });
     const cartId = await fillCart();
-    expect(await cart.readCart(client)).toMatchObject({
+    expect(await client(cart.readCart)).toMatchObject({
       cartId,
       data: { _id: cartId, totalCartPrice: 50, products: [{ count: 2, price: 25, product: { _id: first } }] },
     });
   },
   async setCount() {
     await fillCart();
-    expect(await cart.setCount(client, first, 7)).toMatchObject({ data: { totalCartPrice: 175 } });
-    await expect(cart.setCount(client, first, 0)).rejects.toMatchObject({ code: 'invalid', param: 'count' });
-    await expect(cart.setCount(client, second, 2)).rejects.toMatchObject({ code: 'not-found' });
+    expect(await client(cart.setCount, { productId: first, body: { count: 7 } })).toMatchObject({
+      data: { totalCartPrice: 175 },
+    });
+    await expect(client(cart.setCount, { productId: first, body: { count: 0 } })).rejects.toMatchObject({
+      code: 'invalid',
+      param: 'count',
+    });
+    await expect(client(cart.setCount, { productId: second, body: { count: 2 } })).rejects.toMatchObject({
+      code: 'not-found',
+    });
   },
   async removeFromCart() {
     await fillCart();
-    expect(await cart.removeFromCart(client, first)).toMatchObject({ data: { products: [] } });
+    expect(await client(cart.removeFromCart, { productId: first })).toMatchObject({ data: { products: [] } });
   },
   async clearCart() {
     await fillCart();
-    expect(await cart.clearCart(client)).toEqual({ message: 'success' });
-    expect((await cart.readCart(client)).data.products).toEqual([]);
+    expect(await client(cart.clearCart)).toEqual({ message: 'success' });
+    expect((await client(cart.readCart)).data.products).toEqual([]);
   },
   async addToWishList() {
-    await cart.addToWishList(client, first);
-    expect((await cart.addToWishList(client, first)).data).toEqual([first]);
+    await client(wishList.addToWishList, { body: { productId: first } });
+    expect((await client(wishList.addToWishList, { body: { productId: first } })).data).toEqual([first]);
   },
   async readWishList() {
-    await cart.addToWishList(client, second);
-    expect((await cart.readWishList(client)).data).toMatchObject([{ _id: second, title: 'Product 02' }]);
+    await client(wishList.addToWishList, { body: { productId: second } });
+    expect((await client(wishList.readWishList)).data).toMatchObject([{ _id: second, title: 'Product 02' }]);
   },
   async removeFromWishList() {
-    await cart.addToWishList(client, first);
-    expect((await cart.removeFromWishList(client, first)).data).toEqual([]);
+    await client(wishList.addToWishList, { body: { productId: first } });
+    expect((await client(wishList.removeFromWishList, { productId: first })).data).toEqual([]);
   },
   async signIn() {
-    token = (await session.signIn(client, SHOPPER)).token;
+    token = (await client(account.signIn, { body: SHOPPER })).token;
     await fillCart();
-    const wrong = session.signIn(client, { ...SHOPPER, password: 'x' });
+    const wrong = client(account.signIn, { body: { ...SHOPPER, password: 'x' } });
     await expect(wrong).rejects.toMatchObject({ text: 'Incorrect email or password' });
   },
   async signUp() {
     await fillCart();
-    token = (await session.signUp(client, newcomer)).token;
-    expect((await cart.readCart(client)).data.products).toEqual([]);
-    await expect(session.signUp(client, newcomer)).rejects.toMatchObject({ code: 'conflict' });
+    token = (await client(account.signUp, { body: newcomer })).token;
+    expect((await client(cart.readCart)).data.products).toEqual([]);
+    await expect(client(account.signUp, { body: newcomer })).rejects.toMatchObject({ code: 'conflict' });
   },
   async startCheckout() {
     const cartId = await fillCart();
-    const { session: payment } = await orders.startCheckout(client, cartId, ADDRESS, 'http://shop.test');
+    const { session: payment } = await client(payments.startCheckout, {
+      cartId,
+      query: { url: 'http://shop.test' },
+      body: { shippingAddress: ADDRESS },
+    });
     const page = await (await fetch(payment.url)).text();
     const [, pay = ''] = /href="(.*?)">Pay</.exec(page) ?? [];
     const paid = await fetch(provider.host + pay, { redirect: 'manual' });
     expect(paid.headers.get('location')).toBe('http://shop.test/allorders');
-    const { decoded } = await verifyToken(client);
-    expect(await orders.listOrdersOf(client, decoded.id)).toMatchObject([{ isPaid: true }]);
+    const { decoded } = await client(VERIFY_TOKEN);
+    expect(await client(orders.listOrdersOfUser, { userId: decoded.id })).toMatchObject([{ isPaid: true }]);
   },
   async placeCashOrder() {
-    const placed = await orders.placeCashOrder(client, await fillCart(), ADDRESS);
+    const placed = await client(orders.placeCashOrder, {
+      cartId: await fillCart(),
+      body: { shippingAddress: ADDRESS },
+    });
     expect(placed.data).toMatchObject({ totalOrderPrice: 54.99, shippingAddress: ADDRESS });
-    await expect(orders.placeCashOrder(client, 'k1', ADDRESS)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(
+      client(orders.placeCashOrder, { cartId: 'k1', body: { shippingAddress: ADDRESS } }),
+    ).rejects.toMatchObject({ code: 'not-found' });
   },
-  async listOrdersOf() {
-    await orders.placeCashOrder(client, await fillCart(), ADDRESS);
-    const { id } = (await verifyToken(client)).decoded;
-    expect(await orders.listOrdersOf(client, id)).toMatchObject([
+  async listOrdersOfUser() {
+    await client(orders.placeCashOrder, { cartId: await fillCart(), body: { shippingAddress: ADDRESS } });
+    const { id } = (await client(VERIFY_TOKEN)).decoded;
+    expect(await client(orders.listOrdersOfUser, { userId: id })).toMatchObject([
       {
         user: { name: SHOPPER.name },
         cartItems: [{ count: 2, product: { title: 'Product 01' } }],
         isPaid: false,
       },
     ]);
-    await expect(orders.listOrdersOf(client, 'u1')).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(client(orders.listOrdersOfUser, { userId: 'u1' })).rejects.toMatchObject({
+      code: 'forbidden',
+    });
   },
   async forgotPassword() {
-    expect((await account.forgotPassword(client, SHOPPER.email)).statusMsg).toBe('success');
-    await expect(account.forgotPassword(client, 'x@example.com')).rejects.toMatchObject({
+    expect((await client(account.forgotPassword, { body: { email: SHOPPER.email } })).statusMsg).toBe(
+      'success',
+    );
+    await expect(client(account.forgotPassword, { body: { email: 'x@example.com' } })).rejects.toMatchObject({
       code: 'not-found',
     });
   },
   async verifyResetCode() {
-    await account.verifyResetCode(client, RESET_CODE);
-    await expect(account.verifyResetCode(client, '000000')).rejects.toMatchObject({ code: 'rejected' });
+    await client(account.verifyResetCode, { body: { resetCode: RESET_CODE } });
+    await expect(client(account.verifyResetCode, { body: { resetCode: '000000' } })).rejects.toMatchObject({
+      code: 'rejected',
+    });
   },
   async resetPassword() {
-    const reset = () => account.resetPassword(client, SHOPPER.email, 'Other@123');
+    const reset = () =>
+      client(account.resetPassword, { body: { email: SHOPPER.email, newPassword: 'Other@123' } });
     await expect(reset()).rejects.toMatchObject({ text: 'reset code not verified' });
-    await account.verifyResetCode(client, RESET_CODE);
+    await client(account.verifyResetCode, { body: { resetCode: RESET_CODE } });
     token = (await reset()).token;
-    await session.signIn(client, { ...SHOPPER, password: 'Other@123' });
-    await verifyToken(client);
+    await client(account.signIn, { body: { ...SHOPPER, password: 'Other@123' } });
+    await client(VERIFY_TOKEN);
   },
 };
 
 test.each(Object.entries(calls))('%s is answered as the contract says', (_, call) => call());
 
 test('every call that the storefront can make is tried', () => {
-  const offered = [catalogue, cart, session, orders, account].flatMap((part) => Object.keys(part));
-  expect(Object.keys(calls).sort()).toEqual(offered.sort());
+  const offered = [catalogue, cart, wishList, orders, payments, account]
+    .flatMap((part) => Object.entries(part))
+    .filter(([, value]) => Object.hasOwn(value, 'path'));
+  expect(Object.keys(calls).sort()).toEqual(offered.map(([name]) => name).sort());
 });
 
 test('a token says whose it is', async () => {
-  const { decoded } = await verifyToken(client);
+  const { decoded } = await client(VERIFY_TOKEN);
   expect(decoded.name).toBe(SHOPPER.name);
   expect(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())).toEqual(decoded);
   token = 'some.body.elses';
-  await expect(verifyToken(client)).rejects.toMatchObject({ code: 'unauthenticated' });
+  await expect(client(VERIFY_TOKEN)).rejects.toMatchObject({ code: 'unauthenticated' });
 });
 
 test('the catalogue has its oddities where tests look for them', () => {
@@ -208,7 +243,7 @@ test('pictures are real ones', async () => {
 });
 
 test('calls are remembered with token and body, and browsers told apart', async () => {
-  await cart.addToCart(client, first);
+  await client(cart.addToCart, { body: { productId: first } });
   await fetch(`${provider.host}/api/v1/brands?page=1`, { headers: { origin: 'http://shop.test' } });
   expect(provider.seen).toEqual([
     { method: 'POST', path: '/api/v1/cart', token, body: { productId: first }, from: 'server' },
@@ -233,25 +268,25 @@ describe('faults', () => {
     ['a lost connection', dropConnection(), { code: 'offline' }],
   ])('%s, once', async (_, fault, error) => {
     provider.on('GET', PATH, fault, { once: true });
-    await expect(catalogue.listProducts(client, { page: 2 })).rejects.toMatchObject(error);
-    await catalogue.listProducts(client);
+    await expect(client(catalogue.listProducts, { query: { page: 2 } })).rejects.toMatchObject(error);
+    await client(catalogue.listProducts);
   });
 
   test('one that stands, for these calls alone, until it is taken away', async () => {
     const mend = provider.on('GET', `${PATH}/*`, answerHtml(503));
-    await expect(catalogue.getProduct(client, first)).rejects.toMatchObject({ code: 'unavailable' });
-    await expect(catalogue.getProduct(client, second)).rejects.toMatchObject({ code: 'unavailable' });
-    await catalogue.listProducts(client);
+    await expect(client(catalogue.getProduct, { id: first })).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(client(catalogue.getProduct, { id: second })).rejects.toMatchObject({ code: 'unavailable' });
+    await client(catalogue.listProducts);
     mend();
-    await catalogue.getProduct(client, first);
+    await client(catalogue.getProduct, { id: first });
   });
 
   test('a gate holds calls back until it is opened', async () => {
     const gate = createGate();
     provider.on('POST', '/api/v1/cart', gate.fault);
-    const added = cart.addToCart(client, first);
+    const added = client(cart.addToCart, { body: { productId: first } });
     await gate.arrived;
-    expect((await cart.readCart(client)).data.products).toEqual([]);
+    expect((await client(cart.readCart)).data.products).toEqual([]);
     gate.open();
     expect((await added).data.products).toHaveLength(1);
   });
@@ -259,7 +294,9 @@ describe('faults', () => {
   test('who waits while everything is forgotten is dropped', async () => {
     const gate = createGate();
     provider.on('POST', '/api/v1/cart', gate.fault);
-    const added = expect(cart.addToCart(client, first)).rejects.toMatchObject({ code: 'offline' });
+    const added = expect(client(cart.addToCart, { body: { productId: first } })).rejects.toMatchObject({
+      code: 'offline',
+    });
     await gate.arrived;
     provider.reset();
     await added;

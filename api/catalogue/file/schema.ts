@@ -1,9 +1,17 @@
 /** The form of a catalogue file. Prices are EGP; pictures are paths beside the file. */
 import * as v from 'valibot';
 import { OBJECT_ID } from '#contract/object-id.ts';
-import { requiredText } from '#contract/text.ts';
+import { isStorable } from '#contract/text.ts';
 
-const text = (max?: number) => requiredText('must be a text that is not empty', max);
+const MISSING = 'must be a text that is not empty';
+const text = (max = 500) =>
+  v.pipe(
+    v.string(MISSING),
+    v.trim(),
+    v.nonEmpty(MISSING),
+    v.maxLength(max, `must be at most ${max} chars`),
+    v.check(isStorable, 'contains characters that cannot be stored'),
+  );
 const id = v.pipe(
   v.string('must be 24 hex digits'),
   v.regex(OBJECT_ID, 'must be 24 hex digits'),

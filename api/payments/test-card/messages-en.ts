@@ -3,6 +3,12 @@ import { html } from 'hono/html';
 import { describeLack, type Lack } from '#api/orders/draft.ts';
 import type { Html } from '#api/platform/http/html-page.ts';
 import { CURRENCY } from '#contract/constants.ts';
+import { writeRefusal } from '#contract/refusals.ts';
+
+const sayLack = (lack: Lack) => {
+  const [code, ...values] = describeLack(lack);
+  return writeRefusal(code, values);
+};
 
 export const english = {
   dir: 'ltr' as 'ltr' | 'rtl',
@@ -33,7 +39,7 @@ export const english = {
     noName: 'Enter the name on the card',
   },
   declined: 'Your card was declined. Nothing was charged: please try another card.',
-  soldOut: (lack: Lack) => `${describeLack(lack)}. Nothing was charged: please return and change your cart.`,
+  soldOut: (lack: Lack) => `${sayLack(lack)}. Nothing was charged: please return and change your cart.`,
 
   order: 'Order',
   shipping: 'Shipping',

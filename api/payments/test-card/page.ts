@@ -5,7 +5,7 @@ import type { OrderWithLines } from '#api/orders/queries.ts';
 import type { Html } from '#api/platform/http/html-page.ts';
 import { pictureUrl } from '#api/platform/pictures/names.ts';
 import type { Language } from '#contract/languages.ts';
-import { formatAmount } from '#contract/money.ts';
+import { formatEgp } from '#contract/money.ts';
 import { type CardField, type CardForm, TEST_CARDS } from './form.ts';
 import { withLanguage } from './gateway.ts';
 import type { CardMessages } from './messages-en.ts';
@@ -36,10 +36,8 @@ const FIELDS: Record<CardField, FieldLook> = {
   name: { inputMode: 'text', dir: 'auto', autocomplete: 'cc-name', maxLength: 100 },
 };
 
-const formatPrice = (piastres: number, { currency }: CardMessages) => `${formatAmount(piastres)} ${currency}`;
-
 const renderPrice = (piastres: number, messages: CardMessages) =>
-  html`<bdi class="price">${formatPrice(piastres, messages)}</bdi>`;
+  html`<bdi class="price">${formatEgp(piastres, messages)}</bdi>`;
 
 function renderField(field: CardField, form: CardForm | undefined, messages: CardMessages): Html {
   const { autocomplete, placeholder, inputMode, maxLength, dir } = FIELDS[field];
@@ -93,7 +91,7 @@ export function renderCardPage(page: CardPage): Html {
   const alert = hasErrors ? messages.checkFields : page.alert;
   return renderPage(
     language,
-    `${hasErrors ? `${messages.error} ` : ''}${messages.pay} ${formatPrice(order.totalPiastres, messages)}`,
+    `${hasErrors ? `${messages.error} ` : ''}${messages.pay} ${formatEgp(order.totalPiastres, messages)}`,
     html`${renderBanner(messages)}
 <div class="columns">
 <div>

@@ -6,8 +6,7 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 import type { OpenDatabase } from '#api/platform/database/open.ts';
-import { failure } from '#api/platform/http/refusal.ts';
-import { ERROR_TEXTS } from '#contract/error-texts.ts';
+import { refuse } from '#api/platform/http/refusal.ts';
 
 /** What is limited, and how much of it: generous per client (mobile networks share addresses), strict per account. */
 export const LIMITS = {
@@ -48,12 +47,10 @@ const names = Object.keys(LIMITS) as LimitName[];
 // Hashed, so that the table holds no readable e-mail or address and a key of any length fits.
 const hide = (key: string) => createHash('sha256').update(key).digest('base64url');
 
-function refuse({ msBeforeNext }: RateLimiterRes) {
+function refuseFor({ msBeforeNext }: RateLimiterRes) {
   const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
   const minutes = Math.ceil(seconds / 60);
-  return failure(429, ERROR_TEXTS.tooManyTries(minutes), {
-    'Retry-After': String(seconds),
-  });
+  return refuse('too-many-tries', { values: [minutes], headers: { 'Retry-After': String(seconds) } });
 }
 
 function createLimiter(name: LimitName, { pool }: RateLimitOptions['database']): RateLimiterAbstract {
@@ -89,7 +86,7 @@ export function createRateLimits({ database, isOn }: RateLimitOptions): RateLimi
       try {
         await find(limit).consume(hide(key));
       } catch (thrown) {
-        throw thrown instanceof RateLimiterRes ? refuse(thrown) : thrown;
+        throw thrown instanceof RateLimiterRes ? refuseFor(thrown) : thrown;
       }
     },
     async giveBack(limit, key) {

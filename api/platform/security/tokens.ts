@@ -1,6 +1,6 @@
 import { CompactSign, errors, jwtVerify } from 'jose';
 import { ByteCache } from '#api/platform/caches/byte-cache.ts';
-import type { TokenPayload } from '#contract/account/session-answers.ts';
+import type { TokenPayload } from '#contract/account/answers.ts';
 
 // Some ten thousand shoppers: checking a signature costs more than all else that a signed-in call does before its query.
 const CACHE_BYTES = 8 * 1024 * 1024;

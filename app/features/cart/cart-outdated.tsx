@@ -1,15 +1,15 @@
 import { CircleAlert } from 'lucide-react';
 import { Button } from '#app/ui/button.tsx';
-import { focusHeadingAfter } from '#app/ui/hand-on-focus.ts';
+import { focusHeadingOnUnmount } from '#app/ui/focus.ts';
 import * as cart from '#messages/cart.ts';
 import * as common from '#messages/common.ts';
 import { refreshCart } from './use-cart.ts';
 
-/** Over a cart that could not be read again: what it shows may have changed meanwhile. */
+/** Above a cart that could not be refreshed: its lines may be outdated. */
 export function CartOutdated({ text }: { text: string }) {
   return (
     <div
-      ref={focusHeadingAfter}
+      ref={focusHeadingOnUnmount}
       role="alert"
       className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-3"
     >

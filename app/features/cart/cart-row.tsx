@@ -1,17 +1,18 @@
 import { Trash2 } from 'lucide-react';
 import { memo, useId } from 'react';
 import { Link } from 'react-router';
-import { formatEgp } from '#app/i18n/format.ts';
+import { Picture } from '#app/features/product/picture.tsx';
 import { paths } from '#app/paths.ts';
-import { COVERING_LINK } from '#app/ui/covering-link.ts';
+import { COVERING_LINK } from '#app/ui/card.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import { Picture } from '#app/ui/picture.tsx';
+import { formatEgp } from '#contract/money.ts';
 import * as cart from '#messages/cart.ts';
+import { egp } from '#messages/numbers.ts';
 import type { CartLine } from './cart-line.ts';
 import { Quantity } from './quantity.tsx';
 import { removeLine, setCount } from './use-cart.ts';
 
-/** In one line where the list is wide enough for it, whatever stands beside the list. */
+/** On one line if the list, not the window, is wide enough. */
 export const ROW =
   'grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 py-4 @sm:gap-y-2 @xl:grid-cols-[6rem_minmax(0,1fr)_auto] @xl:items-center @xl:py-5';
 export const ROW_TOOLS =
@@ -19,7 +20,7 @@ export const ROW_TOOLS =
 export const ROW_PICTURE = '@sm:row-span-2 @xl:row-span-1';
 export const ROW_SUM = 'ms-auto text-end @xl:min-w-28 @3xl:min-w-36';
 
-/** One product in the cart. Compared by its values, so that of 200 rows only the changed ones are drawn again. */
+/** One product in the cart. Memoized, so that of 200 rows only the changed ones render again. */
 export const CartRow = memo(function CartRow(line: CartLine & { isChanging: boolean }) {
   const titleId = useId();
   const { productId, title, brand, count, pricePiastres, isChanging } = line;
@@ -41,7 +42,7 @@ export const CartRow = memo(function CartRow(line: CartLine & { isChanging: bool
           </Link>
         </h2>
         {brand && <p className="truncate text-xs text-ink-soft">{brand}</p>}
-        <p className="mt-1 text-sm text-ink-soft tabular-nums">{cart.each(formatEgp(pricePiastres))}</p>
+        <p className="mt-1 text-sm text-ink-soft tabular-nums">{cart.each(formatEgp(pricePiastres, egp))}</p>
       </div>
       <div className={ROW_TOOLS}>
         <Quantity
@@ -62,7 +63,7 @@ export const CartRow = memo(function CartRow(line: CartLine & { isChanging: bool
           className={`money font-semibold transition-colors aria-busy:text-ink-soft ${ROW_SUM}`}
         >
           <span className="sr-only">{`${cart.lineTotal} `}</span>
-          {formatEgp(pricePiastres * count)}
+          {formatEgp(pricePiastres * count, egp)}
         </p>
       </div>
     </article>

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { formatEgp } from '#app/i18n/format.ts';
 import { paths } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { SHIPPING_PIASTRES } from '#contract/constants.ts';
+import { formatEgp } from '#contract/money.ts';
 import * as cart from '#messages/cart.ts';
+import { egp } from '#messages/numbers.ts';
 import type { CartView } from './cart-view.ts';
 import { SummaryFrame } from './summary-frame.tsx';
 
@@ -12,14 +13,14 @@ const SETTLING_ID = 'cart-settling';
 
 type CartSummaryProps = Pick<CartView, 'pieces' | 'totalPiastres' | 'isTotalPending' | 'isSettled'>;
 
-/** What it comes to, and the way on. Money is what the provider said last, and softened while that is being changed. */
+/** The totals and the checkout button. Amounts are what the provider last answered, dimmed while a change is pending. */
 export function CartSummary({ pieces, totalPiastres, isTotalPending, isSettled }: CartSummaryProps) {
   const navigate = useNavigate();
-  /** The pieces with which the shopper wants to go on. */
+  /** How many pieces there were when checkout was pressed too early. */
   const [wanted, setWanted] = useState<number>();
   useEffect(() => {
     if (wanted === undefined || !isSettled) return;
-    // Held, not refused: on as soon as the last change is through, but not with a cart that it failed to change.
+    // Goes on once the last change is confirmed, unless that failed and the cart is not what the shopper saw.
     if (pieces === wanted) navigate(paths.shippingAddress);
     else setWanted(undefined);
   }, [wanted, pieces, isSettled, navigate]);
@@ -31,20 +32,20 @@ export function CartSummary({ pieces, totalPiastres, isTotalPending, isSettled }
         <>
           <div className="flex justify-between gap-4">
             <dt className="text-ink-soft">{cart.shipping}</dt>
-            <dd className="money">{formatEgp(SHIPPING_PIASTRES)}</dd>
+            <dd className="money">{formatEgp(SHIPPING_PIASTRES, egp)}</dd>
           </div>
           <div className="flex justify-between gap-4">
             <dt className="text-ink-soft">
               {cart.total} <span className="text-xs">{cart.includingVat}</span>
             </dt>
             <dd aria-busy={isTotalPending} className={money}>
-              {formatEgp(totalPiastres)}
+              {formatEgp(totalPiastres, egp)}
             </dd>
           </div>
         </>
       }
     >
-      {/* Heard when it changes: who presses + may not see what that comes to. */}
+      {/* Announced when it changes: the total may be out of sight of whoever presses +. */}
       <dl
         aria-live="polite"
         aria-atomic="true"
@@ -52,7 +53,7 @@ export function CartSummary({ pieces, totalPiastres, isTotalPending, isSettled }
       >
         <dt className="font-medium max-lg:text-sm">{cart.orderTotal}</dt>
         <dd aria-busy={isTotalPending} className={`text-lg font-semibold ${money}`}>
-          {formatEgp(totalPiastres + SHIPPING_PIASTRES)}
+          {formatEgp(totalPiastres + SHIPPING_PIASTRES, egp)}
         </dd>
       </dl>
       <ButtonLink

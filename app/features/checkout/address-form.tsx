@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
-import { PhoneField } from '#app/features/forms/phone-field.tsx';
+import { PhoneField } from '#app/features/forms/fields.tsx';
 import { ShopForm } from '#app/features/forms/shop-form.tsx';
 import { useShopForm } from '#app/features/forms/use-shop-form.ts';
-import { notify } from '#app/features/notices/notices.ts';
 import { readToken } from '#app/features/session/session.ts';
+import { showToast } from '#app/features/toasts/toasts.ts';
 import { Field } from '#app/ui/field.tsx';
 import { shippingAddressForm } from '#contract/forms.ts';
 import * as checkout from '#messages/checkout.ts';
@@ -26,7 +26,7 @@ export function AddressForm({ owner }: { /** Whose draft is shown and kept. */ o
     send: (address) => checkOut(address, payment),
     onRefused: (text) => {
       // Where the session has ended, the login screen says so.
-      if (readToken()) notify({ kind: 'error', messageKey: 'checkoutFailed', text });
+      if (readToken()) showToast({ kind: 'error', messageKey: 'checkoutFailed', text });
     },
   });
   const keep = ({ currentTarget }: FormEvent<HTMLFormElement>) => {

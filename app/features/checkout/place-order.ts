@@ -1,11 +1,12 @@
 import { cart } from '#app/features/cart/cart.ts';
-import { placeInLanguage } from '#app/features/language/place-in-language.ts';
+import { placeInLanguage } from '#app/features/language/language.ts';
 import { readToken } from '#app/features/session/session.ts';
 import { shopClient } from '#app/features/session/shop-client.ts';
-import { tellTabs } from '#app/features/session/tabs.ts';
-import { readCart } from '#contract/cart/client-cart.ts';
-import { placeCashOrder, startCheckout } from '#contract/orders/client-orders.ts';
+import { postToTabs } from '#app/features/session/tabs.ts';
+import { readCart } from '#contract/cart/calls.ts';
+import { placeCashOrder } from '#contract/orders/calls.ts';
 import type { ShippingAddress } from '#contract/orders/requests.ts';
+import { startCheckout } from '#contract/payments/calls.ts';
 import { ProviderError } from '#contract/provider-error.ts';
 import { basename } from '#messages/language.ts';
 import type { PaymentMethod } from './address-draft.ts';
@@ -13,19 +14,19 @@ import { waitForCart } from './wait-for-cart.ts';
 
 async function findCartId(known: string | undefined): Promise<string> {
   if (known) return known;
-  const { cartId, data } = await readCart(shopClient);
+  const { cartId, data } = await shopClient(readCart);
   const id = cartId ?? data._id;
   if (!id) throw new ProviderError('malformed');
   return id;
 }
 
 type Outcome =
-  /** The page of the gateway, where the card is asked for. */
+  /** The gateway's page, which asks for the card. */
   | { paymentUrl: string }
-  /** Ordered; `onShown` is called once the cart is out of sight, for it is empty now. */
+  /** Ordered. `onShown` empties the cart in all tabs; called once the cart is no longer on the screen. */
   | { onShown: () => void };
 
-/** Orders what is in the cart; undefined where it turned out to be empty, which the screen says by itself. */
+/** Orders what is in the cart; undefined if it is empty by now, which the screen shows by itself. */
 export async function placeOrder(
   address: ShippingAddress,
   payment: PaymentMethod,
@@ -36,16 +37,20 @@ export async function placeOrder(
   if (lines.length === 0) return;
   const id = await findCartId(cartId);
   if (payment === 'card') {
-    // Payment leads back to the shop in the language in which it was left.
+    // The payment page returns to the shop in the same language.
     const shop = window.location.origin + placeInLanguage(basename, '');
-    const { session } = await startCheckout(shopClient, id, address, shop);
+    const { session } = await shopClient(startCheckout, {
+      cartId: id,
+      query: { url: shop },
+      body: { shippingAddress: address },
+    });
     return { paymentUrl: session.url };
   }
-  await placeCashOrder(shopClient, id, address);
+  await shopClient(placeCashOrder, { cartId: id, body: { shippingAddress: address } });
   return {
     onShown() {
-      cart.noteChange();
-      tellTabs('cart');
+      cart.invalidate();
+      postToTabs('cart');
     },
   };
 }

@@ -1,6 +1,6 @@
-import { describeProduct, listWholePictures } from '#app/features/seo/describe-product.server.ts';
 import { describeTrail } from '#app/features/seo/describe-trail.server.ts';
 import type { PageDescription, ToAddress } from '#app/features/seo/page-description.ts';
+import { describeProduct, listWholePictures } from './describe-product.server.ts';
 import { pathOfDetails } from './path-of-details.ts';
 import type { ShownDetails } from './shown-details.ts';
 import { listTrailSteps } from './trail-steps.ts';

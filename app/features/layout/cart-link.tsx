@@ -4,8 +4,9 @@ import { useCart } from '#app/features/cart/use-cart.ts';
 import { paths } from '#app/paths.ts';
 import { CountBadge } from '#app/ui/badge.tsx';
 import * as layout from '#messages/layout.ts';
+import { formatNumber } from '#messages/numbers.ts';
 
-/** Leads to the cart and tells how many pieces are in it. */
+/** The link to the cart, with the number of pieces in it. */
 export function CartLink() {
   const { pieces } = useCart();
   return (
@@ -16,10 +17,11 @@ export function CartLink() {
     >
       <ShoppingBag aria-hidden="true" size={20} strokeWidth={1.75} />
       <span className="@max-[40rem]:sr-only">{layout.cart}</span>
-      {/* Holds its place, unseen, until the number is known: 0 would be a guess. */}
+      {/* Invisible until the number is known: it keeps its space, and 0 would be a guess. */}
       <CountBadge
         key={pieces === undefined ? 'unknown' : 'known'}
         count={pieces ?? 0}
+        format={formatNumber}
         className={pieces === undefined ? 'invisible' : undefined}
       />
     </NavLink>

@@ -1,4 +1,4 @@
-import { addToCart, setCount } from '#contract/cart/client-cart.ts';
+import { addToCart, setCount } from '#contract/cart/calls.ts';
 import type { Client } from '#contract/client.ts';
 import { MAX_LINE_COUNT } from '#contract/constants.ts';
 import { ProviderError } from '#contract/provider-error.ts';
@@ -6,13 +6,13 @@ import { sayProblem } from '#messages/provider-errors.ts';
 import type { ShownOrderLine } from './shown-order.ts';
 
 interface Bought {
-  /** How many lines found their way into the cart. */
+  /** How many lines were added to the cart. */
   added: number;
-  /** Why not all of it did. */
+  /** Why some of it could not be added. */
   problem: string | undefined;
 }
 
-/** Adds the lines of an order to the cart; what one line cannot have does not keep the others from it. */
+/** Adds the lines of an order to the cart; a line that is refused does not stop the others. */
 export async function buyAgain(
   client: Client,
   lines: readonly Pick<ShownOrderLine, 'productId' | 'count'>[],
@@ -21,11 +21,11 @@ export async function buyAgain(
   for (const { productId, count } of lines) {
     if (!productId) continue;
     try {
-      const { data } = await addToCart(client, productId);
+      const { data } = await client(addToCart, { body: { productId } });
       bought.added += 1;
       const here = data.products.find(({ product }) => product === productId)?.count ?? 1;
       const wanted = Math.min(here + count - 1, MAX_LINE_COUNT);
-      if (wanted !== here) await setCount(client, productId, wanted);
+      if (wanted !== here) await client(setCount, { productId, body: { count: wanted } });
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       bought.problem ??= sayProblem(error);

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { shopClient } from '#app/features/session/shop-client.ts';
 import { Button } from '#app/ui/button.tsx';
-import { forgotPassword } from '#contract/account/client-account.ts';
+import { forgotPassword } from '#contract/account/calls.ts';
 import { ProviderError } from '#contract/provider-error.ts';
 import * as common from '#messages/common.ts';
 import { sayProblem } from '#messages/provider-errors.ts';
 import * as session from '#messages/session.ts';
 
-/** For letters that do not arrive. */
+/** Sends another code, for letters that do not arrive. */
 export function SendAgain({ email }: { email: string }) {
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState('');
@@ -16,7 +16,7 @@ export function SendAgain({ email }: { email: string }) {
     setBusy(true);
     setOutcome('');
     try {
-      await forgotPassword(shopClient, email);
+      await shopClient(forgotPassword, { body: { email } });
       setOutcome(session.sentAgain);
     } catch (error) {
       setOutcome(error instanceof ProviderError ? sayProblem(error) : common.ourFault);

@@ -17,8 +17,8 @@ function connect(): Client {
   });
 }
 
-/** The provider, as the browser calls it: personal calls carry the token of whoever is signed in. */
-export const shopClient: Client = (call, options) => {
+/** The browser's client of the provider: personal calls carry the token of whoever is signed in. */
+export const shopClient: Client = (call, ...input) => {
   client ??= connect();
-  return client(call, options);
+  return client(call, ...input);
 };

@@ -1,6 +1,8 @@
 /** What the provider refuses or cannot do: in its own words, or in ours where it has none for people. */
 import type { ProviderError, ProviderErrorCode } from '#contract/provider-error.ts';
 
+type Told = Pick<ProviderError, 'refusal' | 'values'>;
+
 export const byCode: Record<ProviderErrorCode, string> = {
   offline: 'The shop cannot be reached. Check your connection and try again.',
   timeout: 'The shop took too long to answer. Please try again.',
@@ -16,5 +18,6 @@ export const byCode: Record<ProviderErrorCode, string> = {
   unavailable: 'The shop has a problem at the moment. Please try again.',
 };
 
-export const sayProblem = ({ code, text }: Pick<ProviderError, 'code' | 'text'>): string =>
+/** What is said of a problem: our own provider names it by a code (`refusal`), others by their sentence alone. */
+export const sayProblem = ({ code, text }: Pick<ProviderError, 'code' | 'text'> & Partial<Told>): string =>
   text ?? byCode[code];
