@@ -1,9 +1,11 @@
+import type { Context } from 'hono';
 import { readCartForOrder } from '#api/cart/queries.ts';
 import { carts } from '#api/cart/tables.ts';
-import type { Api } from '#api/dependencies.ts';
+import type { Api, ApiEnv } from '#api/dependencies.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
 import type { Transaction } from '#api/platform/database/open.ts';
 import { refuse, refuseField } from '#api/platform/http/refusal.ts';
+import { clientOf } from '#api/platform/http/request-context.ts';
 import type { ShippingAddress } from '#contract/orders/requests.ts';
 import { describeLack, draftOrder, findLack, type Lack, type OrderDraft } from './draft.ts';
 import { insertOrder, lockReplaceable, type OrderWithLines, replaceOrders } from './queries.ts';
@@ -55,4 +57,10 @@ export async function bumpVersionAfterSale(api: Api): Promise<void> {
   } catch (error) {
     api.log.warn({ err: error }, 'a sale was committed but the catalogue version was not raised');
   }
+}
+
+/** Counts an order or a checkout against its client and its shopper. */
+export async function limitOrders({ limits }: Api, c: Context<ApiEnv>): Promise<void> {
+  await limits.take('checkoutClient', clientOf(c));
+  await limits.take('checkoutAccount', c.var.user.id);
 }
