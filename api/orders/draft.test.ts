@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { writeRefusal } from '#contract/refusals.ts';
 import { describeLack, draftOrder, findLack, isSameOrder } from './draft.ts';
 
 const line = (id: string, count: number, pricePiastres: number, ratingsAverage = 4.5, quantity = 10) => ({
@@ -75,7 +76,8 @@ describe('findLack', () => {
     [1, 'Only 1 piece of Linen Shirt is left'],
     [4, 'Only 4 pieces of Linen Shirt are left'],
   ])('%i left is said in words', (left, text) => {
-    expect(describeLack({ title: 'Linen Shirt', left })).toBe(text);
+    const [code, ...values] = describeLack({ title: 'Linen Shirt', left });
+    expect(writeRefusal(code, values)).toBe(text);
   });
 });
 

@@ -56,6 +56,7 @@ describe('POST /products/{id}/reviews', () => {
     expect(answers.find(({ status }) => status === 400)?.body).toEqual({
       statusMsg: 'fail',
       message: 'fail',
+      code: 'already-reviewed',
       errors: {
         value: product.id,
         msg: 'You have already reviewed this product',
