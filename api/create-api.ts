@@ -11,9 +11,9 @@ import { createTaxonomy } from './catalogue/taxonomy.ts';
 import { followVersion, openCatalogueVersion } from './catalogue/version.ts';
 import type { Api, ApiDependencies, ApiEnv } from './dependencies.ts';
 import { serveOrders } from './orders/routes.ts';
-import { cardPageRoutes } from './payments/card-page-routes.ts';
 import { notificationRoutes } from './payments/notification-routes.ts';
 import { servePayments } from './payments/routes.ts';
+import { cardPageRoutes } from './payments/test-card/routes.ts';
 import { createHotAnswers } from './platform/caches/hot-answers.ts';
 import { isDatabaseDown } from './platform/database/errors.ts';
 import { allowAnyOrigin } from './platform/http/cors.ts';
@@ -62,7 +62,7 @@ export async function createApi(dependencies: ApiDependencies) {
   app.use('/api/*', limitBody);
   const signedIn = requireUser(api);
   for (const version of ['v1', 'v2'] as const) {
-    const calls = createCallRoutes({ version, requireUser: signedIn, remember: api.hot.handle });
+    const calls = createCallRoutes({ version, requireUser: signedIn, cache: api.hot.handle });
     for (const serveResource of RESOURCES) serveResource(api, calls);
     app.route(`/api/${version}`, calls.routes);
   }

@@ -3,7 +3,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type * as v from 'valibot';
 import type { ApiCall, ApiVersion } from '#contract/api-call.ts';
-import type { ApiEnv } from './dependencies.ts';
+import type { Api, ApiEnv } from './dependencies.ts';
 import { answerJson } from './platform/http/answer-json.ts';
 import { type ObjectSchema, parseFields, parseId, readJson } from './platform/http/parse-request.ts';
 
@@ -28,18 +28,12 @@ type Load<C extends ApiCall> = (
   input: CallInput<C>,
 ) => Promise<AnswerOf<C>>;
 
-/** Answers from memory what `load` makes of the known parameters. */
-export type Remember = (
-  parameters: ReadonlySet<string>,
-  load: (c: Context<ApiEnv>, query: URLSearchParams) => Promise<object>,
-) => (c: Context<ApiEnv>) => Promise<Response>;
-
 interface Serving {
   version: ApiVersion;
   /** Lets only signed-in shoppers pass. */
   requireUser: MiddlewareHandler<ApiEnv>;
-  /** Where answers that are the same for everybody are kept. */
-  remember: Remember;
+  /** Caches answers that are the same for everybody. */
+  cache: Api['hot']['handle'];
 }
 
 function readInput<C extends ApiCall>(call: C, c: Context<ApiEnv>): CallInput<C> {
@@ -53,7 +47,7 @@ function readInput<C extends ApiCall>(call: C, c: Context<ApiEnv>): CallInput<C>
 const writePath = ({ path }: ApiCall) => path.replace(/{(\w+)}/g, ':$1');
 
 /** A set of routes to which the calls of a resource are added, for one version of the API. */
-export function createCallRoutes({ version, requireUser, remember }: Serving) {
+export function createCallRoutes({ version, requireUser, cache }: Serving) {
   const routes = new Hono<ApiEnv>({ strict: false });
   const isServed = (call: ApiCall) => call.versions.includes(version);
 
@@ -74,15 +68,11 @@ export function createCallRoutes({ version, requireUser, remember }: Serving) {
           : answerJson(c, answer, call.status as ContentfulStatusCode);
       });
     },
-    /** Serves a call whose answer is the same for everybody, from memory; `spellings` are further parameters it knows. */
-    serveRemembered<C extends ApiCall>(
-      call: C,
-      load: Load<NoInfer<C>>,
-      spellings: readonly string[] = [],
-    ): void {
+    /** Serves a call whose answer is the same for everybody, from the cache; `spellings` are further parameters it knows. */
+    serveCached<C extends ApiCall>(call: C, load: Load<NoInfer<C>>, spellings: readonly string[] = []): void {
       if (!isServed(call)) return;
       const parameters = new Set([...call.query.map(({ name }) => name), ...spellings]);
-      const answer = remember(
+      const answer = cache(
         parameters,
         async (c, query) => (await load(c, query, readInput(call, c))) as object,
       );

@@ -29,35 +29,35 @@ function findRow<Row>(rows: Map<string, Row>, id: string): Row {
 }
 
 /** Categories, subcategories and brands: lists and single documents, from memory. */
-export function serveGroups(api: Api, { serveRemembered }: CallRoutes): void {
+export function serveGroups(api: Api, { serveCached }: CallRoutes): void {
   for (const [list, get, kind] of [
     [catalogueCalls.listCategories, catalogueCalls.getCategory, 'categories'],
     [catalogueCalls.listBrands, catalogueCalls.getBrand, 'brands'],
   ] as const) {
-    serveRemembered(list, async (c, query) => {
+    serveCached(list, async (c, query) => {
       const view = await viewFor(c, api, query);
       return presentMatches(view.taxonomy[kind].values(), query, view, presentGroupDocument);
     });
-    serveRemembered(get, async (c, query, { id }) => {
+    serveCached(get, async (c, query, { id }) => {
       const groupId = id('id');
       const view = await viewFor(c, api, query);
       return { data: { ...presentGroupDocument(findRow(view.taxonomy[kind], groupId), view), __v: 0 } };
     });
   }
 
-  serveRemembered(catalogueCalls.listSubcategories, async (c, query) => {
+  serveCached(catalogueCalls.listSubcategories, async (c, query) => {
     const view = await viewFor(c, api, query);
     return presentMatches(view.taxonomy.subcategories.values(), query, view, presentSubcategoryDocument);
   });
 
-  serveRemembered(catalogueCalls.getSubcategory, async (c, query, { id }) => {
+  serveCached(catalogueCalls.getSubcategory, async (c, query, { id }) => {
     const subcategoryId = id('id');
     const view = await viewFor(c, api, query);
     const row = findRow(view.taxonomy.subcategories, subcategoryId);
     return { data: { ...presentSubcategoryDocument(row, view), __v: 0 } };
   });
 
-  serveRemembered(catalogueCalls.listSubcategoriesOfCategory, async (c, query, { id }) => {
+  serveCached(catalogueCalls.listSubcategoriesOfCategory, async (c, query, { id }) => {
     const categoryId = id('id');
     const view = await viewFor(c, api, query);
     findRow(view.taxonomy.categories, categoryId);

@@ -15,8 +15,8 @@ import { orderProducts } from './product-order.ts';
 const SHOWN_REVIEWS = { page: 1, limit: 100 };
 
 /** The calls under /products, answered from memory. */
-export function serveProducts(api: Api, { serveRemembered }: CallRoutes): void {
-  serveRemembered(
+export function serveProducts(api: Api, { serveCached }: CallRoutes): void {
+  serveCached(
     catalogueCalls.listProducts,
     async (c, query) => {
       const page = readPage(query);
@@ -36,7 +36,7 @@ export function serveProducts(api: Api, { serveRemembered }: CallRoutes): void {
     FILTER_PARAMETERS,
   );
 
-  serveRemembered(catalogueCalls.getProduct, async (c, query, input) => {
+  serveCached(catalogueCalls.getProduct, async (c, query, input) => {
     const productId = input.id('id');
     const row = await findProduct(api.db, productId);
     if (!row) throw refuse('no-document', { values: [productId] });

@@ -11,7 +11,7 @@ import { addReview, changeReview, countReviews, deleteReview, findReview, findRe
 const unknown = (id: string) => refuse('no-document', { values: [id] });
 
 /** The calls that read, write, change and remove reviews. */
-export function serveReviews(api: Api, { serve, serveRemembered }: CallRoutes): void {
+export function serveReviews(api: Api, { serve, serveCached }: CallRoutes): void {
   const limitWriting = createMiddleware<ApiEnv>(async (c, next) => {
     await api.limits.take('changeAccount', c.var.user.id);
     await next();
@@ -23,7 +23,7 @@ export function serveReviews(api: Api, { serve, serveRemembered }: CallRoutes): 
     return presentList(rows.map(presentReview), await countReviews(api.db, productId), page);
   }
 
-  serveRemembered(reviewCalls.listReviewsOfProduct, async (_c, query, { id }) => {
+  serveCached(reviewCalls.listReviewsOfProduct, async (_c, query, { id }) => {
     const productId = id('id');
     if (!(await findProduct(api.db, productId))) throw unknown(productId);
     return listReviews(query, productId);
@@ -44,9 +44,9 @@ export function serveReviews(api: Api, { serve, serveRemembered }: CallRoutes): 
     limitWriting,
   );
 
-  serveRemembered(reviewCalls.listReviews, (_c, query) => listReviews(query));
+  serveCached(reviewCalls.listReviews, (_c, query) => listReviews(query));
 
-  serveRemembered(reviewCalls.getReview, async (_c, _query, { id }) => {
+  serveCached(reviewCalls.getReview, async (_c, _query, { id }) => {
     const row = await findReview(api.db, id('id'));
     if (!row) throw unknown(id('id'));
     return { data: presentReview(row) };

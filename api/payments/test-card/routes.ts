@@ -6,16 +6,16 @@ import type { Api } from '#api/dependencies.ts';
 import { findLack } from '#api/orders/draft.ts';
 import { readLines } from '#api/orders/queries.ts';
 import { readStock } from '#api/orders/stock.ts';
+import { settleOrder } from '#api/payments/settle.ts';
+import { paymentSessions } from '#api/payments/tables.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
 import { isDatabaseDown } from '#api/platform/database/errors.ts';
 import { languageOf } from '#api/platform/http/request-context.ts';
-import { settleOrder } from './settle.ts';
-import { paymentSessions } from './tables.ts';
-import { type CardForm, judgeCard, readCardForm } from './test-card/form.ts';
-import { TEST_GATEWAY, withLanguage } from './test-card/gateway.ts';
-import { renderCardPage, renderChallengePage } from './test-card/page.ts';
-import { findPayment, type PayEnv, requireOpen, setPageHeaders } from './test-card/session.ts';
-import { CARD_MESSAGES, renderMessagePage, stylesheet } from './test-card/shell.ts';
+import { type CardForm, judgeCard, readCardForm } from './form.ts';
+import { TEST_GATEWAY, withLanguage } from './gateway.ts';
+import { renderCardPage, renderChallengePage } from './page.ts';
+import { findPayment, type PayEnv, requireOpen, setPageHeaders } from './session.ts';
+import { CARD_MESSAGES, renderMessagePage, stylesheet } from './shell.ts';
 
 const MAX_FORM_BYTES = 4096;
 
