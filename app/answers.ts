@@ -1,7 +1,7 @@
 /** How loaders ask the provider: nothing it does can keep a page from being shown. */
 import type { RouterContextProvider } from 'react-router';
-import type { CallOptions, Client } from '#contract/client.ts';
-import { ProviderError, type ProviderErrorCode } from '#contract/provider-error.ts';
+import type { CallOptions, Client } from '#contract/client/client.ts';
+import { ProviderError, type ProviderErrorCode } from '#contract/client/provider-error.ts';
 import { sayProblem } from '#messages/provider-errors.ts';
 import { patienceContext, providerContext, reportContext, troubleContext } from './provider.ts';
 

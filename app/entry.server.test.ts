@@ -3,7 +3,7 @@ import { data, type LoaderFunctionArgs, type ServerBuild, useLoaderData } from '
 import * as v from 'valibot';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { defineCall } from '#contract/call.ts';
-import type { ClientOptions } from '#contract/client.ts';
+import type { ClientOptions } from '#contract/client/client.ts';
 import { PATIENCE } from '#tests/setup/test-settings.ts';
 import { type Answer, ask, type Later, statusOf } from './answers.ts';
 import * as entry from './entry.server.tsx';

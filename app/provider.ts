@@ -1,6 +1,6 @@
 /** What the server tells loaders about the provider, for each request. */
 import { createContext } from 'react-router';
-import type { Client } from '#contract/client.ts';
+import type { Client } from '#contract/client/client.ts';
 
 /** The provider that loaders ask; the server says how it is reached. */
 export const providerContext = createContext<Client>();

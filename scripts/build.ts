@@ -1,7 +1,7 @@
 /** Builds the storefront into build/, once per language, if what it is made from changed since the last time. */
 import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { LANGUAGES, type Language } from '#contract/languages.ts';
+import { LANGUAGES, type Language } from '#contract/constants.ts';
 import { hashBuildInputs } from './build-inputs.ts';
 import { checkImports } from './check-imports.ts';
 import { runNode } from './run-node.ts';

@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LANGUAGES, type Language } from '#contract/languages.ts';
+import { LANGUAGES, type Language } from '#contract/constants.ts';
 import { readSeed } from '#tests/setup/test-settings.ts';
 import { provideChromium } from './chromium.ts';
 import { runNode } from './run-node.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { ClientOptions } from '#contract/client.ts';
+import type { ClientOptions } from '#contract/client/client.ts';
 import type { Config } from './config.ts';
 import { createServer } from './create-server.ts';
 import { openViteStorefront } from './development.ts';

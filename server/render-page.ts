@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
 import type * as entryModule from '#app/entry.server.tsx';
-import type { ClientOptions } from '#contract/client.ts';
-import type { Language } from '#contract/languages.ts';
+import type { ClientOptions } from '#contract/client/client.ts';
+import type { Language } from '#contract/constants.ts';
 
 export interface RenderOptions {
   build: (language: Language) => Promise<ServerBuild>;

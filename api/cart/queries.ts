@@ -4,8 +4,7 @@ import { products } from '#api/catalogue/tables.ts';
 import { newId } from '#api/platform/database/columns.ts';
 import { and, asc, eq, sql } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
-import { MAX_LINE_COUNT } from '#contract/constants.ts';
-import { MAX_CART_LINES } from '#contract/limits.ts';
+import { MAX_CART_LINES, MAX_LINE_COUNT } from '#contract/constants.ts';
 import { cartLines, carts } from './tables.ts';
 
 const lineColumns = { id: cartLines.id, count: cartLines.count };

@@ -4,8 +4,7 @@ import type { Api, ApiEnv } from '#api/dependencies.ts';
 import { refuse, refuseField } from '#api/platform/http/refusal.ts';
 import type { CallRoutes } from '#api/serve-calls.ts';
 import { cartCalls } from '#contract/cart/calls.ts';
-import { MAX_LINE_COUNT } from '#contract/constants.ts';
-import { MAX_CART_LINES } from '#contract/limits.ts';
+import { MAX_CART_LINES, MAX_LINE_COUNT } from '#contract/constants.ts';
 import { EMPTY_CART, presentCart, presentCartOfIds } from './present.ts';
 import { type CartRow, prepareCartQueries } from './queries.ts';
 

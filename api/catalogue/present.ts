@@ -5,7 +5,7 @@ import type { Api, ApiEnv } from '#api/dependencies.ts';
 import { readQueryValues } from '#api/platform/http/list-query.ts';
 import { languageOf, originOf } from '#api/platform/http/request-context.ts';
 import { pictureUrl } from '#api/platform/pictures/names.ts';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/constants.ts';
 import { isOnOffer, sellingPricePiastres, toEgp } from '#contract/money.ts';
 import type { products } from './tables.ts';
 import type { BrandRow, CategoryRow, SubcategoryRow, TaxonomySnapshot } from './taxonomy.ts';

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { asc, desc, sql } from '#api/platform/database/drizzle.ts';
 import { readQueryValues } from '#api/platform/http/list-query.ts';
 import { refuseField } from '#api/platform/http/refusal.ts';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/constants.ts';
 import { products, sellingPiastres } from './tables.ts';
 
 // Titles by their letters alone, so that both engines order alike.

@@ -1,9 +1,7 @@
 import { titleIn } from '#api/catalogue/present.ts';
-import { SHIPPING_PIASTRES } from '#contract/constants.ts';
-import type { Language } from '#contract/languages.ts';
-import { sellingPricePiastres } from '#contract/money.ts';
+import { type Language, SHIPPING_PIASTRES } from '#contract/constants.ts';
+import { sellingPricePiastres, vatInsidePiastres } from '#contract/money.ts';
 import type { ShippingAddress } from '#contract/orders/requests.ts';
-import { vatInsidePiastres } from '#contract/orders/vat.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 
 /** A cart line as an order needs it; price and rating are the product's, now. */

@@ -58,9 +58,3 @@ export async function bumpVersionAfterSale(api: Api): Promise<void> {
     api.log.warn({ err: error }, 'a sale was committed but the catalogue version was not raised');
   }
 }
-
-/** Counts an order or a checkout against its client and its shopper. */
-export async function limitOrders({ limits }: Api, c: Context<ApiEnv>): Promise<void> {
-  await limits.take('checkoutClient', clientOf(c));
-  await limits.take('checkoutAccount', c.var.user.id);
-}

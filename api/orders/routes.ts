@@ -7,10 +7,10 @@ import type { CallRoutes } from '#api/serve-calls.ts';
 import { MAX_PAGE_SIZE } from '#contract/constants.ts';
 import { toEgp } from '#contract/money.ts';
 import { orderCalls } from '#contract/orders/calls.ts';
-import { limitOrders, placeCashOrder } from './place.ts';
+import { placeCashOrder } from './place.ts';
 import { presentOrder, presentPlacedOrder, presentShopper } from './present.ts';
 import { countOrders, listOrders } from './queries.ts';
-import { readShippingAddress } from './shipping-address.ts';
+import { limitOrders, readShippingAddress } from './request.ts';
 
 /** Cash orders and own orders; v2 differs in the answer to a cash order. */
 export function serveOrders(api: Api, { serve }: CallRoutes): void {

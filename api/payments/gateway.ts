@@ -1,5 +1,5 @@
 /** What any payment gateway does for us. The built-in test card page is one; real ones follow the same lines. */
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/constants.ts';
 
 interface PayableOrder {
   id: string;

@@ -1,6 +1,5 @@
 import type { Api } from '#api/dependencies.ts';
-import { limitOrders } from '#api/orders/place.ts';
-import { readShippingAddress } from '#api/orders/shipping-address.ts';
+import { limitOrders, readShippingAddress } from '#api/orders/request.ts';
 import { readQueryValue } from '#api/platform/http/list-query.ts';
 import { refuseField } from '#api/platform/http/refusal.ts';
 import { languageOf, originOf } from '#api/platform/http/request-context.ts';

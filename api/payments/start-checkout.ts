@@ -19,7 +19,7 @@ import { ORDER_LIFETIME_MS } from '#api/orders/transitions.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
 import type { Transaction } from '#api/platform/database/open.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/constants.ts';
 import type { ShippingAddress } from '#contract/orders/requests.ts';
 import { callGateway } from './gateway.ts';
 import { readSessionOf, type SessionRow } from './queries.ts';

@@ -4,7 +4,7 @@ import { products } from '#api/catalogue/tables.ts';
 import { and, asc, eq, getTableColumns, sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import { pictures } from '#api/platform/pictures/tables.ts';
-import { MAX_WISHES } from '#contract/limits.ts';
+import { MAX_WISHES } from '#contract/constants.ts';
 import { wishes } from './tables.ts';
 
 /** The wish list's statements, prepared once. */

@@ -2,7 +2,7 @@ import { presentProduct, viewFor } from '#api/catalogue/present.ts';
 import type { Api } from '#api/dependencies.ts';
 import { refuse, refuseField } from '#api/platform/http/refusal.ts';
 import type { CallRoutes } from '#api/serve-calls.ts';
-import { MAX_WISHES } from '#contract/limits.ts';
+import { MAX_WISHES } from '#contract/constants.ts';
 import { wishListCalls } from '#contract/wish-list/calls.ts';
 import { prepareWishQueries } from './queries.ts';
 

@@ -8,7 +8,7 @@ export const cartProduct = v.object(productFields);
 const lineFields = { _id: v.string(), count: v.number(), price: v.number() };
 export const cartLine = v.object({ ...lineFields, product: cartProduct });
 /** POST /api/v1/cart answers with product ids only. */
-export const addedCartLine = v.object({ ...lineFields, product: v.string() });
+const addedCartLine = v.object({ ...lineFields, product: v.string() });
 
 const cartFields = {
   _id: v.optional(v.string()),
@@ -31,5 +31,4 @@ export const cartAddAnswer = v.object({ ...cartAnswerFields, data: addedCart });
 export const cartClearAnswer = v.object({ message: v.string() });
 
 export type CartLine = v.InferOutput<typeof cartLine>;
-export type Cart = v.InferOutput<typeof cart>;
 export type CartAnswer = v.InferOutput<typeof cartAnswer>;

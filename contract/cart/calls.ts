@@ -1,10 +1,9 @@
 /** The calls of the cart. In a path, the id is the product's, never the line's. */
 import { INVALID_ID, LANG_PARAMETER, specifyCalls } from '#contract/api-call.ts';
 import { defineCall } from '#contract/call.ts';
-import { productIdRequest } from '#contract/catalogue/requests.ts';
 import { refusalAnswer } from '#contract/refusals.ts';
 import { cartAddAnswer, cartAnswer, cartClearAnswer } from './answers.ts';
-import { countRequest, couponRequest } from './requests.ts';
+import { countRequest, couponRequest, productIdRequest } from './requests.ts';
 
 export const readCart = defineCall()({ path: '/cart', isPersonal: true, answer: cartAnswer });
 

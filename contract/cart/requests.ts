@@ -1,11 +1,16 @@
 /** The cart: requests; a rule's message is the code of its refusal. */
 import * as v from 'valibot';
 import { MAX_LINE_COUNT, MIN_LINE_COUNT } from '#contract/constants.ts';
-import { toLatinDigits } from '#contract/rules.ts';
+import { OBJECT_ID, toLatinDigits } from '#contract/rules.ts';
 import { refuseAs } from '#contract/text.ts';
 
+const INVALID_ID = refuseAs('invalid-id');
 const INVALID_COUNT = refuseAs('invalid-count');
 
+/** Names a product to put into the cart or onto the wish list. */
+export const productIdRequest = v.object({
+  productId: v.pipe(v.string(INVALID_ID), v.regex(OBJECT_ID, INVALID_ID), v.toLowerCase()),
+});
 /** Clients send the count as a number or as digits. */
 export const countRequest = v.object({
   count: v.pipe(

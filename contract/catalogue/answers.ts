@@ -51,6 +51,4 @@ export const productFields = {
 export const product = v.object({ ...productFields, price: v.number() });
 
 export type Category = v.InferOutput<typeof category>;
-export type Brand = Category;
-export type Subcategory = v.InferOutput<typeof subcategory>;
 export type Product = v.InferOutput<typeof product>;

@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import { INVALID_ID, LANG_PARAMETER, specifyCalls } from '#contract/api-call.ts';
 import { defineCall } from '#contract/call.ts';
+import { productIdRequest } from '#contract/cart/requests.ts';
 import { product } from '#contract/catalogue/answers.ts';
-import { productIdRequest } from '#contract/catalogue/requests.ts';
 
 const wishListAnswer = v.object({
   status: v.string(),

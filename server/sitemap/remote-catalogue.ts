@@ -2,7 +2,7 @@ import type { ListedProduct } from '#api/catalogue/survey.ts';
 import { listAllGroups } from '#app/features/catalogue/list-all-groups.ts';
 import type { Category, Product } from '#contract/catalogue/answers.ts';
 import { listBrands, listCategories, listProducts } from '#contract/catalogue/calls.ts';
-import { type CallOptions, type Client, createClient } from '#contract/client.ts';
+import { type CallOptions, type Client, createClient } from '#contract/client/client.ts';
 import { MAX_PAGE_SIZE } from '#contract/constants.ts';
 import { isOnOffer } from '#contract/money.ts';
 import { loadOnce, newest, type SitemapSource } from './source.ts';

@@ -1,7 +1,7 @@
 /** Two languages side by side: each has its own addresses, and loads only its own messages. */
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
-import { LANGUAGES } from '#contract/languages.ts';
+import { LANGUAGES } from '#contract/constants.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { messages } from '#tests/setup/messages.ts';
 import { expectNoViolations } from './accessibility.ts';

@@ -1,7 +1,7 @@
 /** The language this run is in: `TEST_LANGUAGE=ar` runs the same tests on the Arabic shop. */
 import { sayProblem } from '#app/i18n/ar/provider-errors.ts';
-import { LANGUAGES, type Language } from '#contract/languages.ts';
-import type { ProviderErrorCode } from '#contract/provider-error.ts';
+import type { ProviderErrorCode } from '#contract/client/provider-error.ts';
+import { LANGUAGES, type Language } from '#contract/constants.ts';
 import { type RefusalCode, writeRefusal } from '#contract/refusals.ts';
 import { translate } from './translate.ts';
 

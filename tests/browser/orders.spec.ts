@@ -1,7 +1,6 @@
 /** §7 where checkout returns to (docs/departures.md): no order vanishes, and each shows the true state of its payment. */
 import { expect } from '@playwright/test';
-import { formatEgp, toPiastres } from '#contract/money.ts';
-import { vatInsidePiastres } from '#contract/orders/vat.ts';
+import { formatEgp, toPiastres, vatInsidePiastres } from '#contract/money.ts';
 import { other, plain } from '#tests/setup/cart-products.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
 import { addToCart, listOrders, payByCard, readCounts } from '#tests/setup/shop-client.ts';

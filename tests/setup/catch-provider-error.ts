@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { ProviderError } from '#contract/provider-error.ts';
+import { ProviderError } from '#contract/client/provider-error.ts';
 
 /** The error a promise rejects with; anything but a ProviderError fails the test. */
 export async function catchError(promise: Promise<unknown>): Promise<ProviderError> {

@@ -3,7 +3,7 @@ import * as account from '#contract/account/calls.ts';
 import { defineCall } from '#contract/call.ts';
 import * as cart from '#contract/cart/calls.ts';
 import * as catalogue from '#contract/catalogue/calls.ts';
-import { createClient } from '#contract/client.ts';
+import { createClient } from '#contract/client/client.ts';
 import { isOnOffer } from '#contract/money.ts';
 import * as orders from '#contract/orders/calls.ts';
 import * as payments from '#contract/payments/calls.ts';

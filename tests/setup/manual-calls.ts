@@ -1,4 +1,4 @@
-import { ProviderError, type ProviderErrorCode } from '#contract/provider-error.ts';
+import { ProviderError, type ProviderErrorCode } from '#contract/client/provider-error.ts';
 
 /** Calls that are answered when a test says so, in the order they were sent. */
 export function createManualCalls() {

@@ -1,8 +1,8 @@
 import { type ServerBuild, UNSAFE_withComponentProps as withProps } from 'react-router';
 import { expect, vi } from 'vitest';
 import type * as entryModule from '#app/entry.server.tsx';
-import type { ClientOptions } from '#contract/client.ts';
-import type { Language } from '#contract/languages.ts';
+import type { ClientOptions } from '#contract/client/client.ts';
+import type { Language } from '#contract/constants.ts';
 
 const SCREENS = {
   home: undefined,

@@ -1,6 +1,6 @@
 /** Real requests to a running shop, as a contract client sends them. */
-import { writeQuery } from '#contract/client.ts';
-import type { Language } from '#contract/languages.ts';
+import { writeQuery } from '#contract/client/client.ts';
+import type { Language } from '#contract/constants.ts';
 import { ADDRESS, fillSignUpForm } from './sample-forms.ts';
 
 export interface Signed {

@@ -1,6 +1,6 @@
 /** The form of a catalogue file. Prices are EGP; pictures are paths beside the file. */
 import * as v from 'valibot';
-import { OBJECT_ID } from '#contract/object-id.ts';
+import { OBJECT_ID } from '#contract/rules.ts';
 import { isStorable } from '#contract/text.ts';
 
 const MISSING = 'must be a text that is not empty';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Gateway } from '#api/payments/gateway.ts';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/constants.ts';
 
 export const TEST_GATEWAY = 'test-card';
 

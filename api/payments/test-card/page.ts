@@ -4,7 +4,7 @@ import { titleIn } from '#api/catalogue/present.ts';
 import type { OrderWithLines } from '#api/orders/queries.ts';
 import type { Html } from '#api/platform/http/html-page.ts';
 import { pictureUrl } from '#api/platform/pictures/names.ts';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/constants.ts';
 import { formatEgp } from '#contract/money.ts';
 import { type CardField, type CardForm, TEST_CARDS } from './form.ts';
 import { withLanguage } from './gateway.ts';

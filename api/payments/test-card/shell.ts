@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { html } from 'hono/html';
 import { type Html, readStylesheet } from '#api/platform/http/html-page.ts';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/constants.ts';
 import { arabic } from './messages-ar.ts';
 import { type CardMessages, english } from './messages-en.ts';
 

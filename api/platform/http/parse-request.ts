@@ -1,8 +1,8 @@
 /** Where requests are parsed: past these functions, types are true. */
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { OBJECT_ID } from '#contract/object-id.ts';
 import { REFUSALS, type RefusalCode } from '#contract/refusals.ts';
+import { OBJECT_ID } from '#contract/rules.ts';
 import { type FieldLocation, refuse, refuseField } from './refusal.ts';
 
 export type ObjectSchema = v.GenericSchema & { entries: v.ObjectEntries };

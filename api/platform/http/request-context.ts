@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 import type { Context } from 'hono';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/constants.ts';
 import { readQueryValue } from './list-query.ts';
 
 /** What the server tells the API about each request. */

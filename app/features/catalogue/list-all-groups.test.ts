@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listBrands } from '#contract/catalogue/calls.ts';
-import { createClient } from '#contract/client.ts';
+import { createClient } from '#contract/client/client.ts';
 import { listAllGroups } from './list-all-groups.ts';
 
 const group = (name: string) => ({ _id: name, name });

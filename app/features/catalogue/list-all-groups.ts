@@ -1,6 +1,6 @@
 import type { Category } from '#contract/catalogue/answers.ts';
 import type { listBrands, listCategories } from '#contract/catalogue/calls.ts';
-import type { CallOptions, Client } from '#contract/client.ts';
+import type { CallOptions, Client } from '#contract/client/client.ts';
 
 // Nobody scrolls through more than that, and a provider may claim any number.
 const MOST_PAGES = 10;

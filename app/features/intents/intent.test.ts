@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ProviderError, type ProviderErrorCode } from '#contract/provider-error.ts';
+import { ProviderError, type ProviderErrorCode } from '#contract/client/provider-error.ts';
 import { rememberIntent, takeIntent } from './intent.ts';
 import { rememberIfSignedOut } from './remember-if-signed-out.ts';
 

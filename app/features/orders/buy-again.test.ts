@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Client, createClient } from '#contract/client.ts';
+import { type Client, createClient } from '#contract/client/client.ts';
 import { buyAgain } from './buy-again.ts';
 
 /** A provider with a cart and a stock, and what it was asked for. */

@@ -1,7 +1,7 @@
 import { addToCart, setCount } from '#contract/cart/calls.ts';
-import type { Client } from '#contract/client.ts';
+import type { Client } from '#contract/client/client.ts';
+import { ProviderError } from '#contract/client/provider-error.ts';
 import { MAX_LINE_COUNT } from '#contract/constants.ts';
-import { ProviderError } from '#contract/provider-error.ts';
 import { sayProblem } from '#messages/provider-errors.ts';
 import type { ShownOrderLine } from './shown-order.ts';
 

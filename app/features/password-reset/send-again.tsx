@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { shopClient } from '#app/features/session/shop-client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { forgotPassword } from '#contract/account/calls.ts';
-import { ProviderError } from '#contract/provider-error.ts';
+import { ProviderError } from '#contract/client/provider-error.ts';
 import * as common from '#messages/common.ts';
 import { sayProblem } from '#messages/provider-errors.ts';
 import * as session from '#messages/session.ts';

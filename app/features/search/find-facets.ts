@@ -1,5 +1,5 @@
 import { listProducts } from '#contract/catalogue/calls.ts';
-import type { CallOptions, Client } from '#contract/client.ts';
+import type { CallOptions, Client } from '#contract/client/client.ts';
 import { toPiastres } from '#contract/money.ts';
 import type { Search } from './search.ts';
 import type { ShownFacets } from './search-options.ts';

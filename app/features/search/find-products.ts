@@ -1,7 +1,7 @@
 import { type ShownProduct, toShownProduct } from '#app/features/catalogue/shown-product.ts';
 import type { Product } from '#contract/catalogue/answers.ts';
 import { listProducts, type ProductQuery } from '#contract/catalogue/calls.ts';
-import type { CallOptions, Client } from '#contract/client.ts';
+import type { CallOptions, Client } from '#contract/client/client.ts';
 import { DEFAULT_PAGE_SIZE } from '#contract/constants.ts';
 import { isSearched, pickMatches } from './match-products.ts';
 import type { Search } from './search.ts';

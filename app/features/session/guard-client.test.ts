@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defineCall } from '#contract/call.ts';
-import { ProviderError, type ProviderErrorCode } from '#contract/provider-error.ts';
+import { ProviderError, type ProviderErrorCode } from '#contract/client/provider-error.ts';
 import { createManualCalls } from '#tests/setup/manual-calls.ts';
 import { guardClient } from './guard-client.ts';
 

@@ -1,5 +1,5 @@
-import type { Client } from '#contract/client.ts';
-import { ProviderError } from '#contract/provider-error.ts';
+import type { Client } from '#contract/client/client.ts';
+import { ProviderError } from '#contract/client/provider-error.ts';
 import type { EndReason } from './create-session.ts';
 
 interface GuardedSession {

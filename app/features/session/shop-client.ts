@@ -1,4 +1,4 @@
-import { type Client, createClient } from '#contract/client.ts';
+import { type Client, createClient } from '#contract/client/client.ts';
 import { tag } from '#messages/language.ts';
 import { guardClient } from './guard-client.ts';
 import { endSession, readToken } from './session.ts';

@@ -1,5 +1,5 @@
 import type { Problem } from '#app/answers.ts';
-import { ProviderError } from '#contract/provider-error.ts';
+import { ProviderError } from '#contract/client/provider-error.ts';
 import { sayProblem } from '#messages/provider-errors.ts';
 
 export function toProblem(error: unknown): Problem {

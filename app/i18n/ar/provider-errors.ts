@@ -1,5 +1,5 @@
 /** What the provider refuses or cannot do. It speaks English: what we know of it is said in Arabic. */
-import type { ProviderErrorCode } from '#contract/provider-error.ts';
+import type { ProviderErrorCode } from '#contract/client/provider-error.ts';
 import {
   ACCOUNT_EXISTS,
   NO_PRODUCT,

@@ -1,5 +1,5 @@
 /** What the provider refuses or cannot do: in its own words, or in ours where it has none for people. */
-import type { ProviderError, ProviderErrorCode } from '#contract/provider-error.ts';
+import type { ProviderError, ProviderErrorCode } from '#contract/client/provider-error.ts';
 
 type Told = Pick<ProviderError, 'refusal' | 'values'>;
 

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { sellingPricePiastres, toEgp, toPiastres } from '#contract/money.ts';
+import { sellingPricePiastres, toEgp, toPiastres, vatInsidePiastres } from '#contract/money.ts';
 import { placedOrderAnswer } from '#contract/orders/answers.ts';
-import { vatInsidePiastres } from '#contract/orders/vat.ts';
 import { onOffer, other, plain } from '#tests/setup/cart-products.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
 import { createShopSteps } from '#tests/setup/shop-steps.ts';

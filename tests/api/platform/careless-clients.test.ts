@@ -6,7 +6,7 @@ import { products } from '#api/catalogue/tables.ts';
 import { newId } from '#api/platform/database/columns.ts';
 import { eq, sql } from '#api/platform/database/drizzle.ts';
 import { wishes } from '#api/wish-list/tables.ts';
-import { MAX_CART_LINES, MAX_WISHES } from '#contract/limits.ts';
+import { MAX_CART_LINES, MAX_WISHES } from '#contract/constants.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 

@@ -1,5 +1,8 @@
+/** What an order and a checkout take from their request. */
 import type { Context } from 'hono';
+import type { Api, ApiEnv } from '#api/dependencies.ts';
 import { parseFields, readJson } from '#api/platform/http/parse-request.ts';
+import { clientOf } from '#api/platform/http/request-context.ts';
 import { type ShippingAddress, shippingAddress } from '#contract/orders/requests.ts';
 
 type Fields = Record<string, unknown>;
@@ -21,4 +24,10 @@ export async function readShippingAddress(c: Context): Promise<ShippingAddress> 
     return parseFields(shippingAddress, { ...address, postalCode: undefined });
   }
   return parseFields(shippingAddress, address);
+}
+
+/** Counts an order or a checkout against its client and its shopper. */
+export async function limitOrders({ limits }: Api, c: Context<ApiEnv>): Promise<void> {
+  await limits.take('checkoutClient', clientOf(c));
+  await limits.take('checkoutAccount', c.var.user.id);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { readCart } from '#contract/cart/calls.ts';
 import { catchError } from '#tests/setup/catch-provider-error.ts';
 import { answerJson, answerText, startScriptedProvider } from '#tests/setup/scripted-provider.ts';
-import { readCart } from './cart/calls.ts';
 import { createClient } from './client.ts';
 
 const provider = await startScriptedProvider();

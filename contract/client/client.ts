@@ -1,6 +1,6 @@
 /** Typed calls to any provider that speaks the contract, over any fetch: `client(setCount, { productId, body })`. */
 import * as v from 'valibot';
-import type { AnswerOf, Call, InputOf } from './call.ts';
+import type { AnswerOf, Call, InputOf } from '#contract/call.ts';
 import { ProviderError, readRefusal } from './provider-error.ts';
 
 const TIMEOUT_MS = 15_000;

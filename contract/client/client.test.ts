@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { readCart, setCount } from '#contract/cart/calls.ts';
+import { getProduct, listBrands, listProducts } from '#contract/catalogue/calls.ts';
+import { startCheckout } from '#contract/payments/calls.ts';
 import { catchError } from '#tests/setup/catch-provider-error.ts';
 import {
   answerJson,
@@ -6,10 +9,7 @@ import {
   type Script,
   startScriptedProvider,
 } from '#tests/setup/scripted-provider.ts';
-import { readCart, setCount } from './cart/calls.ts';
-import { getProduct, listBrands, listProducts } from './catalogue/calls.ts';
 import { type CallOptions, createClient } from './client.ts';
-import { startCheckout } from './payments/calls.ts';
 
 const provider = await startScriptedProvider();
 const client = createClient({ host: provider.host, token: () => 'the.session.token' });
