@@ -1,11 +1,9 @@
-import type { Context } from 'hono';
 import { readCartForOrder } from '#api/cart/queries.ts';
 import { carts } from '#api/cart/tables.ts';
-import type { Api, ApiEnv } from '#api/dependencies.ts';
+import type { Api } from '#api/dependencies.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
 import type { Transaction } from '#api/platform/database/open.ts';
 import { refuse, refuseField } from '#api/platform/http/refusal.ts';
-import { clientOf } from '#api/platform/http/request-context.ts';
 import type { ShippingAddress } from '#contract/orders/requests.ts';
 import { describeLack, draftOrder, findLack, type Lack, type OrderDraft } from './draft.ts';
 import { insertOrder, lockReplaceable, type OrderWithLines, replaceOrders } from './queries.ts';
