@@ -1,4 +1,4 @@
-import { placeInLanguage } from './features/language/place-in-language.ts';
+import { placeInLanguage } from './features/language/language.ts';
 import { paths } from './paths.ts';
 
 const [, DETAILS = ''] = paths.productDetails('', '').split('/');

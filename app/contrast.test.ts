@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const css = readFileSync('app/app.css', 'utf8');
+const css = readFileSync('app/styles/tokens.css', 'utf8');
 
 function luminanceOf(token: string): number {
   const hex = new RegExp(`--color-${token}: #([\\da-f]{6});`).exec(css)?.[1];

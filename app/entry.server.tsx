@@ -9,8 +9,8 @@ import {
   ServerRouter,
 } from 'react-router';
 import { type ClientOptions, createClient } from '#contract/client.ts';
-import { chooseDigits } from '#messages/digits.ts';
 import { tag } from '#messages/language.ts';
+import { chooseDigits } from '#messages/numbers.ts';
 import { NonceContext } from './features/loading/nonce.ts';
 import { headContext } from './features/seo/describe-page.server.ts';
 import { HeadContext } from './features/seo/head.ts';

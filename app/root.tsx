@@ -12,7 +12,6 @@ import {
 } from 'react-router';
 import { LanguageOffer } from '#app/features/language/language-offer.tsx';
 import { writeLanguageScript } from '#app/features/language/language-script.ts';
-import { placeInLanguage } from '#app/features/language/place-in-language.ts';
 import { OfflineBanner } from '#app/features/layout/offline-banner.tsx';
 import { ScreenTitle } from '#app/features/layout/screen-title.tsx';
 import { useScreenFocus } from '#app/features/layout/use-screen-focus.ts';
@@ -25,14 +24,15 @@ import { SESSION_SCRIPT } from '#app/features/session/session-script.ts';
 import { StartShopper } from '#app/features/session/start-shopper.tsx';
 import { paths } from '#app/paths.ts';
 import { buttonLook } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
 import * as common from '#messages/common.ts';
 import { fonts } from '#messages/fonts.ts';
 import { basename, dir, other, tag } from '#messages/language.ts';
 import offline from '../catalog/illustrations/offline.svg';
 import stylesheet from './app.css?url';
 import { canonicalPath } from './canonical-address.ts';
+import { placeInLanguage } from './features/language/language.ts';
 import { apiHostContext, isArabicDigitsContext, langParamContext } from './provider.ts';
+import { EmptyState } from './ui/empty-state.tsx';
 
 const FIRST_SCRIPT = writeLanguageScript({ basename, other }) + SESSION_SCRIPT;
 
@@ -122,12 +122,12 @@ export function ErrorBoundary() {
   return (
     <main>
       <ScreenTitle />
-      <Notice picture={offline} title={common.wentWrong} text={common.ourFault} isAlert>
+      <EmptyState picture={offline} title={common.wentWrong} text={common.ourFault} isAlert>
         {/* Not a link of the router: whatever broke, a new document starts afresh. */}
         <a href={placeInLanguage(basename, paths.home)} className={buttonLook({ className: 'mt-6' })}>
           {common.backToShop}
         </a>
-      </Notice>
+      </EmptyState>
     </main>
   );
 }

@@ -23,4 +23,3 @@ export const PASSWORD_MIN_LENGTH = 6;
 
 export const CAROUSEL = { slides: 3, speedMs: 500 } as const;
 export const GALLERY = { slideMs: 450, intervalMs: 3000 } as const;
-export const TOAST = { ms: 5000 } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatAmount, formatEgp, isOnOffer, sellingPricePiastres, toEgp, toPiastres } from './money.ts';
+import { formatEgp, isOnOffer, sellingPricePiastres, toEgp, toPiastres } from './money.ts';
 import { vatInsidePiastres } from './orders/vat.ts';
 
 describe('offers', () => {
@@ -68,5 +68,10 @@ test.each([
   [123_456_789, '1,234,567.89 EGP'],
 ])('%i piastres are shown as %s', (piastres, text) => {
   expect(formatEgp(piastres)).toBe(text);
-  expect(formatAmount(piastres)).toBe(text.replace(' EGP', ''));
+  expect(formatEgp(piastres, { currency: 'pounds' })).toBe(text.replace('EGP', 'pounds'));
+});
+
+test('only the digits of a price are replaced, not the dot in its currency', () => {
+  const style = { currency: 'ج.م', writeDigits: (text: string) => text.replace('.', '٫') };
+  expect(formatEgp(7450, style)).toBe('74٫50 ج.م');
 });

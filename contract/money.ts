@@ -10,19 +10,24 @@ export function toPiastres(egp: number): number {
   return Math.round(egp * 100);
 }
 
-/** A number for people, grouped by thousands. The same everywhere, so no Intl. */
+/** Digits with a comma between thousands. Not by Intl, whose output depends on the runtime's data. */
 export function groupThousands(digits: string): string {
   return digits.replace(/\B(?=(?:\d{3})+(?:\.|$))/g, ',');
 }
 
-/** EGP for people, without the currency: decimals only when there are piastres. */
-export function formatAmount(piastres: number): string {
-  return groupThousands((piastres / 100).toFixed(2).replace('.00', ''));
+/** What differs between languages in a price. */
+export interface EgpStyle {
+  currency: string;
+  /** Replaces Latin digits and their separators, where the language may use others. */
+  writeDigits?: ((text: string) => string) | undefined;
 }
 
-/** An amount for people, in English. */
-export function formatEgp(piastres: number): string {
-  return `${formatAmount(piastres)} ${CURRENCY}`;
+/** A price for people, in English unless told otherwise; decimals only where there are piastres. */
+export function formatEgp(
+  piastres: number,
+  { currency, writeDigits = String }: EgpStyle = { currency: CURRENCY },
+): string {
+  return `${writeDigits(groupThousands((piastres / 100).toFixed(2).replace('.00', '')))} ${currency}`;
 }
 
 /** Whether a product is on offer: rated 3 or lower. */

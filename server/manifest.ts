@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { placeInLanguage } from '#app/features/language/place-in-language.ts';
+import { placeInLanguage } from '#app/features/language/language.ts';
 import { SHOP_FILES } from '#app/features/seo/shop-files.ts';
 import * as arabicCommon from '#app/i18n/ar/common.ts';
 import * as arabic from '#app/i18n/ar/language.ts';

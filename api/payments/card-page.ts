@@ -4,7 +4,7 @@ import { titleIn } from '#api/catalogue/title-in.ts';
 import type { OrderWithLines } from '#api/orders/order-queries.ts';
 import { pictureUrl } from '#api/platform/pictures/picture-url.ts';
 import type { Language } from '#contract/languages.ts';
-import { formatAmount } from '#contract/money.ts';
+import { formatEgp } from '#contract/money.ts';
 import { type CardField, type CardForm, TEST_CARDS } from './card-form.ts';
 import { CARD_MESSAGES, type CardMessages } from './card-messages.ts';
 import { type Html, renderPage, shopName } from './page-shell.ts';
@@ -35,10 +35,8 @@ const FIELDS: Record<CardField, FieldLook> = {
   name: { inputMode: 'text', dir: 'auto', autocomplete: 'cc-name', maxLength: 100 },
 };
 
-const formatPrice = (piastres: number, { currency }: CardMessages) => `${formatAmount(piastres)} ${currency}`;
-
 const renderPrice = (piastres: number, messages: CardMessages) =>
-  html`<bdi class="price">${formatPrice(piastres, messages)}</bdi>`;
+  html`<bdi class="price">${formatEgp(piastres, messages)}</bdi>`;
 
 function renderField(field: CardField, form: CardForm | undefined, messages: CardMessages): Html {
   const { autocomplete, placeholder, inputMode, maxLength, dir } = FIELDS[field];
@@ -92,7 +90,7 @@ export function renderCardPage(page: CardPage): Html {
   const alert = hasErrors ? messages.checkFields : page.alert;
   return renderPage(
     language,
-    `${hasErrors ? `${messages.error} ` : ''}${messages.pay} ${formatPrice(order.totalPiastres, messages)}`,
+    `${hasErrors ? `${messages.error} ` : ''}${messages.pay} ${formatEgp(order.totalPiastres, messages)}`,
     html`${renderBanner(messages)}
 <div class="columns">
 <div>

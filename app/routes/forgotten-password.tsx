@@ -3,8 +3,7 @@ import { CodeStep } from '#app/features/password-reset/code-step.tsx';
 import { EmailStep } from '#app/features/password-reset/email-step.tsx';
 import { PasswordStep } from '#app/features/password-reset/password-step.tsx';
 import { ResetHeading } from '#app/features/password-reset/reset-heading.tsx';
-import { forgetProgress, stepBack } from '#app/features/password-reset/reset-progress.ts';
-import { useResetProgress } from '#app/features/password-reset/use-reset-progress.ts';
+import { forgetProgress, stepBack, useResetProgress } from '#app/features/password-reset/reset-progress.ts';
 import { enter } from '#app/features/session/enter.ts';
 import { Entrance } from '#app/features/session/entrance.tsx';
 import { TEXT_LINK } from '#app/features/session/text-link.ts';
@@ -26,7 +25,7 @@ export default function ForgottenPassword() {
       {step === 'password' && (
         <PasswordStep
           email={email}
-          isEntered={isEntered}
+          isSignedIn={isEntered}
           onDone={(token) => {
             forgetProgress();
             enter(token);

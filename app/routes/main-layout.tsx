@@ -3,7 +3,7 @@ import { ScreenTitle } from '#app/features/layout/screen-title.tsx';
 import { ShopFrame } from '#app/features/layout/shop-frame.tsx';
 import { useOnline } from '#app/features/session/use-online.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
 import * as common from '#messages/common.ts';
 import offline from '../../catalog/illustrations/offline.svg';
 
@@ -28,7 +28,7 @@ export function ErrorBoundary() {
   return (
     <ShopFrame>
       <ScreenTitle />
-      <Notice
+      <EmptyState
         picture={offline}
         title={common.wentWrong}
         text={isOnline ? common.ourFault : common.cutOff}
@@ -37,7 +37,7 @@ export function ErrorBoundary() {
         <Button isBusy={state === 'loading'} onClick={() => revalidate()} className="mt-6">
           {common.tryAgain}
         </Button>
-      </Notice>
+      </EmptyState>
     </ShopFrame>
   );
 }

@@ -14,7 +14,7 @@ import { keepLoaderData } from '#app/features/loading/keep-data.ts';
 import { Show } from '#app/features/loading/show.tsx';
 import { WhilePending } from '#app/features/loading/while-pending.tsx';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
-import { focusHeadingAfter } from '#app/ui/hand-on-focus.ts';
+import { focusHeadingOnUnmount } from '#app/ui/focus.ts';
 import { getProduct, listRelated } from '#contract/catalogue/client-catalogue.ts';
 import * as details from '#messages/details.ts';
 import type { Route } from './+types/product-details.ts';
@@ -66,7 +66,7 @@ export default function ProductDetails({ loaderData: { product, related } }: Rou
 function Awaited() {
   return (
     <>
-      <h1 ref={focusHeadingAfter} className="sr-only">
+      <h1 ref={focusHeadingOnUnmount} className="sr-only">
         {details.screen}
       </h1>
       <DetailsSkeleton />

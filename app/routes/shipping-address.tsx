@@ -1,7 +1,6 @@
 import { UNKNOWN_CART } from '#app/features/cart/cart-view.ts';
 import { AddressForm } from '#app/features/checkout/address-form.tsx';
-import { Checkout } from '#app/features/checkout/checkout.tsx';
-import { CheckoutFrame } from '#app/features/checkout/checkout-frame.tsx';
+import { Checkout, CheckoutFrame } from '#app/features/checkout/checkout.tsx';
 import { OrderSummary } from '#app/features/checkout/order-summary.tsx';
 import { PersonalScreen } from '#app/features/session/personal-screen.tsx';
 import { ScreenHeading } from '#app/ui/screen-heading.tsx';

@@ -1,7 +1,5 @@
 import { Link } from 'react-router';
-import { EmailField } from '#app/features/forms/email-field.tsx';
-import { PhoneField } from '#app/features/forms/phone-field.tsx';
-import { SecretField } from '#app/features/forms/secret-field.tsx';
+import { EmailField, PhoneField, SecretField } from '#app/features/forms/fields.tsx';
 import { ShopForm } from '#app/features/forms/shop-form.tsx';
 import { useShopForm } from '#app/features/forms/use-shop-form.ts';
 import { enter } from '#app/features/session/enter.ts';

@@ -1,11 +1,17 @@
 import { useState } from 'react';
-import { formatNumber } from '#app/i18n/format.ts';
 import { joinClasses } from './join-classes.ts';
 
 const MOST = 999;
 
+interface CountBadgeProps {
+  count: number;
+  /** Writes the number in the language of the page. */
+  format: (count: number) => string;
+  className?: string | undefined;
+}
+
 /** A number that pops when it changes, but not when it first appears. */
-export function CountBadge({ count, className }: { count: number; className?: string | undefined }) {
+export function CountBadge({ count, format, className }: CountBadgeProps) {
   const [shown, setShown] = useState({ count, hasChanged: false });
   if (shown.count !== count) setShown({ count, hasChanged: true });
   return (
@@ -18,7 +24,7 @@ export function CountBadge({ count, className }: { count: number; className?: st
         className,
       )}
     >
-      {count > MOST ? `${formatNumber(MOST)}+` : formatNumber(count)}
+      {count > MOST ? `${format(MOST)}+` : format(count)}
     </span>
   );
 }

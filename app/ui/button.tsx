@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { joinClasses } from './join-classes.ts';
-import { Spinner } from './spinner.tsx';
+import { Spinner } from './loading.tsx';
 
 /** One primary action per screen; quiet beside products; offer in red; plain for the rest; light on pictures. */
 export type ButtonVariant = 'primary' | 'quiet' | 'offer' | 'plain' | 'light';

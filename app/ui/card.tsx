@@ -3,8 +3,13 @@ import { joinClasses } from './join-classes.ts';
 
 type CardProps = ComponentProps<'div'> & { as?: 'div' | 'section' | 'article' | 'li' | 'aside' | undefined };
 
-/** A sheet on the paper. */
+/** A bordered box. */
 export function Card({ as: Element = 'div', className, ...rest }: CardProps) {
   const Sheet = Element as 'div';
   return <Sheet {...rest} className={joinClasses('rounded-card border border-line bg-surface', className)} />;
 }
+
+/** A link that covers the positioned box around it. Its focus ring is drawn around that box, because clamped text would
+ *  cut it off. */
+export const COVERING_LINK =
+  'underline-offset-4 after:absolute after:inset-0 after:rounded-small hover:underline focus-visible:shadow-none focus-visible:outline-transparent focus-visible:after:outline-2 focus-visible:after:outline-offset-3 focus-visible:after:outline-brand';

@@ -2,43 +2,43 @@ import { type CSSProperties, type FocusEvent, type ReactNode, useEffect, useStat
 
 interface CarouselSlidesProps {
   slides: ReactNode[];
-  /** How many to repeat after the last, so that there is no end. */
+  /** How many of the first slides to repeat after the last. */
   copies: number;
   label: (index: number) => string;
   role: string;
   onFocus: (event: FocusEvent<HTMLElement>, index: number) => void;
 }
 
-/** The slides, and after them copies of the first ones: only to be seen, and only where scripts can turn to them. */
+/** The slides, and after them inert copies of the first ones, for looping; only where scripts can slide to them. */
 export function CarouselSlides({ slides, copies, label, role, onFocus }: CarouselSlidesProps) {
-  const [canTurn, setCanTurn] = useState(false);
-  useEffect(() => setCanTurn(true), []);
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
   return (
     <>
       {slides.map((slide, index) => (
         // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset
         <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: slides are their places
+          // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its index
           key={index}
           role="group"
           aria-roledescription={role}
           aria-label={label(index)}
           onFocus={(event) => onFocus(event, index)}
           className="carousel-slide"
-          style={{ '--i': index, '--turn': 1 } as CSSProperties}
+          style={{ '--i': index, '--shift': 1 } as CSSProperties}
         >
           {slide}
         </div>
       ))}
-      {canTurn &&
+      {isHydrated &&
         Array.from({ length: copies }, (_, index) => (
           <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: slides are their places
+            // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its index
             key={index}
             aria-hidden="true"
             inert
             className="carousel-slide carousel-copy"
-            style={{ '--i': index, '--turn': -1 } as CSSProperties}
+            style={{ '--i': index, '--shift': -1 } as CSSProperties}
           >
             {slides[index % slides.length]}
           </div>

@@ -1,6 +1,29 @@
-/** Reads and sets the place of a carousel's track. Its place is a style of its own: a turn renders nothing. */
+/** Positions of a carousel's track, counted in slides from the first; a drag stands between two. A looping carousel
+ *  can show 0 to `count + 1`: after the last slide stand copies of the first ones. */
 
-/** The way from one slide to the next; negative where reading goes to the left. */
+/** The index of the slide at a position. */
+export function wrap(at: number, count: number): number {
+  return ((at % count) + count) % count;
+}
+
+/** The start and end of a slide, shifted by whole rounds to positions that the track can show; undefined if there are
+ *  none. */
+export function planSlide(seen: number, to: number, count: number): { from: number; to: number } | undefined {
+  const isShown = (at: number) => at >= 0 && at <= count + 1;
+  const round = [0, -count, count].find((shift) => isShown(seen + shift) && isShown(to + shift));
+  return round === undefined ? undefined : { from: seen + round, to: to + round };
+}
+
+// A drag by more than a tenth of a slide means the next one.
+const SNAP_THRESHOLD = 0.1;
+
+/** The position that a drag from `start` to `at` snaps to. */
+export function snap(start: number, at: number): number {
+  const moved = at - start;
+  return Math.round(at + Math.sign(moved) * (Math.abs(moved) > SNAP_THRESHOLD ? 0.5 - SNAP_THRESHOLD : 0));
+}
+
+/** The distance from one slide to the next; negative where text runs to the left. */
 export function stepPx(track: HTMLElement): number {
   const { columnGap, direction } = getComputedStyle(track);
   const step = (track.offsetWidth + Number.parseFloat(columnGap)) / perView(track);
@@ -11,27 +34,27 @@ export function perView(track: HTMLElement): number {
   return Number.parseFloat(getComputedStyle(track).getPropertyValue('--per-view'));
 }
 
-/** The place one sees at this moment, in the middle of a turn too. */
-export function seenPlace(track: HTMLElement): number {
+/** The position on the screen at this moment, also in the middle of a transition. */
+export function visiblePosition(track: HTMLElement): number {
   return -new DOMMatrix(getComputedStyle(track).transform).m41 / stepPx(track);
 }
 
-/** Starts on the way to a place. */
-export function turnTo(track: HTMLElement, at: number): void {
+/** Starts the transition to a position. The position is a style, so that sliding renders nothing. */
+export function slideTo(track: HTMLElement, at: number): void {
   track.style.setProperty('--at', String(at));
 }
 
-/** Puts it to a place at once. */
-export function putTo(track: HTMLElement, at: number): void {
+/** Moves to a position without a transition. */
+export function jumpTo(track: HTMLElement, at: number): void {
   track.style.transition = 'none';
   track.style.setProperty('--at', String(at));
-  // Read, so that the browser takes this place as the start of the next turn.
+  // Reading it makes the browser start the next transition from here.
   void getComputedStyle(track).transform;
   track.style.transition = '';
 }
 
-/** Makes what is shown from a place on of the slides themselves, not of copies, so that it can be clicked and read. */
+/** Shows, from a position on, the slides themselves instead of their copies, so that they can be clicked and read. */
 export function settleAt(track: HTMLElement, at: number): void {
   track.style.setProperty('--base', String(at));
-  putTo(track, at);
+  jumpTo(track, at);
 }

@@ -17,7 +17,7 @@ import { useCarousel } from './use-carousel.ts';
 interface CarouselProps {
   label: string;
   slides: ReactNode[];
-  /** How long a turn takes. */
+  /** How long it takes to slide. */
   speedMs: number;
   /** Slides at once, by the width of the screen; a part of one shows the edge of the next. */
   perView?: { base: number; sm?: number; lg?: number };
@@ -25,20 +25,20 @@ interface CarouselProps {
   gap?: string;
   isLooping?: boolean;
   autoPlayMs?: number | undefined;
-  /** Holds auto-play, beside pointing at it and focus. */
+  /** Pauses auto-play; hovering and focus do as well. */
   isPaused?: boolean;
   /** Which slide comes first; without it the carousel keeps that itself. */
   index?: number;
   onIndexChange?: (index: number) => void;
   slideLabel: (index: number) => string;
-  /** What it and its slides are, in words for who can't see it. */
+  /** What it and its slides are called by screen readers. */
   roles: { carousel: string; slide: string };
   /** Names of the dots; none without it. */
   dotLabel?: (index: number) => string;
   className?: string;
 }
 
-/** Slides that turn by hand, by key, by dot or by themselves. */
+/** Slides that move by dragging, by key, by dot or by themselves. */
 export function Carousel({
   label,
   slides,
@@ -62,24 +62,24 @@ export function Carousel({
   const [current, setCurrent] = useState(start);
   const [isHovered, setHovered] = useState(false);
   const [hasFocus, setFocus] = useState(false);
-  const [isTaken, setTaken] = useState(false);
+  const [wasDragged, setDragged] = useState(false);
   const view = useRef<HTMLDivElement>(null);
   const { ref, handlers, isHeld, moveTo, step } = useCarousel({
     count,
     start,
     isLooping: isRound,
-    onTurn(turned) {
-      setCurrent(turned);
-      if (turned !== (index ?? current)) onIndexChange?.(turned);
+    onSlide(shown) {
+      setCurrent(shown);
+      if (shown !== (index ?? current)) onIndexChange?.(shown);
     },
   });
-  // Whoever turns it by hand wants to look at what is there: it turns by itself no more.
-  if (isHeld && !isTaken) setTaken(true);
+  // Whoever drags it wants to look at what is there: auto-play ends for good.
+  if (isHeld && !wasDragged) setDragged(true);
   useAutoPlay({
     ref: view,
     ms: count > 1 ? autoPlayMs : undefined,
-    isPaused: isPaused || isHovered || hasFocus || isTaken,
-    turn: current,
+    isPaused: isPaused || isHovered || hasFocus || wasDragged,
+    current,
     onTick: () => step(1),
   });
   const follow = useEffectEvent((asked: number) => {
@@ -89,14 +89,14 @@ export function Carousel({
     if (index !== undefined) follow(index);
   }, [index]);
 
-  function turnByKey(event: KeyboardEvent<HTMLElement>): void {
+  function slideByKey(event: KeyboardEvent<HTMLElement>): void {
     if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
     event.preventDefault();
     step((event.key === 'ArrowRight') === isRtl ? -1 : 1);
   }
 
-  /** A key may lead to what is out of view. */
+  /** Tab may lead to a slide out of view. */
   function reveal({ target, currentTarget }: FocusEvent<HTMLElement>, slide: number): void {
     const bounds = view.current?.getBoundingClientRect();
     const { left, right } = currentTarget.getBoundingClientRect();
@@ -108,7 +108,7 @@ export function Carousel({
     <section
       aria-roledescription={roles.carousel}
       aria-label={label}
-      onKeyDown={turnByKey}
+      onKeyDown={slideByKey}
       onPointerEnter={({ pointerType }) => setHovered(pointerType === 'mouse')}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocus(true)}
@@ -128,7 +128,7 @@ export function Carousel({
         ref={view}
         className="carousel-view [--per-view:var(--pv)] sm:[--per-view:var(--pv-sm)] lg:[--per-view:var(--pv-lg)]"
       >
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and dots do what a hand does here */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and dots do the same */}
         <div
           ref={ref}
           {...handlers}

@@ -1,11 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { formatNumber } from '#app/i18n/format.ts';
 import { joinClasses } from './join-classes.ts';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode;
-  /** Beside the label, at the end of the line: how many there are. */
-  note?: number | undefined;
+  /** At the end of the line, such as a count. */
+  note?: string | undefined;
 }
 
 export function Checkbox({ label, note, className, ...input }: CheckboxProps) {
@@ -18,7 +17,7 @@ export function Checkbox({ label, note, className, ...input }: CheckboxProps) {
     >
       <input {...input} type="checkbox" className="size-4.5 shrink-0 cursor-[inherit] accent-brand" />
       <span className="min-w-0 flex-1">{label}</span>
-      {note !== undefined && <span className="text-sm text-ink-soft tabular-nums">{formatNumber(note)}</span>}
+      {note !== undefined && <span className="text-sm text-ink-soft tabular-nums">{note}</span>}
     </label>
   );
 }

@@ -10,7 +10,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** The browser's own modal dialog: it keeps the focus, gives it back, and closes on Escape and on a tap outside. */
+/** The browser's own modal dialog: it traps and restores the focus, and closes on Escape and on a tap outside. */
 export function Dialog({ isOpen, onClose, title, closeLabel, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

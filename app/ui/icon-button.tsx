@@ -2,13 +2,13 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ignore } from './button.tsx';
 import { joinClasses } from './join-classes.ts';
-import { Spinner } from './spinner.tsx';
+import { Spinner } from './loading.tsx';
 
 const LOOK =
   'relative grid size-10 shrink-0 place-items-center rounded-full border border-transparent bg-surface/90 text-ink transition-[background-color,color,scale] not-disabled:active:scale-95 not-disabled:hover:bg-brand-wash not-disabled:hover:text-brand-strong disabled:cursor-not-allowed disabled:opacity-50 aria-busy:cursor-progress pointer-coarse:size-11';
 
 interface Named {
-  /** What it does, for who can't see the icon and for the tooltip. */
+  /** What it does: the accessible name and the tooltip. */
   name: string;
   icon: ReactNode;
   className?: string | undefined;
@@ -17,7 +17,7 @@ interface Named {
 type IconButtonProps = Named &
   Omit<ComponentProps<'button'>, 'name' | 'children'> & {
     isBusy?: boolean | undefined;
-    /** Only for a button that stays in. */
+    /** Only for a toggle. */
     isPressed?: boolean | undefined;
   };
 

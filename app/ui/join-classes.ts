@@ -1,4 +1,4 @@
-/** One class attribute of what is there. */
+/** Joins the classes that apply. */
 export function joinClasses(...classes: (string | false | undefined)[]): string {
   return classes.filter(Boolean).join(' ');
 }

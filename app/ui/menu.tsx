@@ -9,7 +9,7 @@ interface MenuProps {
   children: ReactNode;
 }
 
-/** A sheet under its button. The browser itself opens it, and closes it on Escape and on a tap outside. */
+/** A popover under its button. The browser itself opens it, and closes it on Escape and on a tap outside. */
 export function Menu({ name, icon, children }: MenuProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -25,7 +25,7 @@ export function Menu({ name, icon, children }: MenuProps) {
         className="bg-transparent aria-expanded:bg-brand-wash aria-expanded:text-brand-strong"
         style={{ anchorName: anchor }}
       />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears of what is chosen inside it */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what is chosen inside it */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys click what is inside it */}
       <div
         id={id}

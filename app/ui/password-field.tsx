@@ -1,7 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { CONTROL_LOOK } from './control-look.ts';
-import { FieldFrame, type FieldTexts } from './field-frame.tsx';
+import { CONTROL_LOOK, FieldFrame, type FieldTexts } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 
 interface PasswordFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'id' | 'type' | 'className'> {
@@ -9,7 +8,7 @@ interface PasswordFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, '
   hideLabel: string;
 }
 
-/** A password, hidden until one asks to see it. */
+/** A password, with a button that shows it. */
 export function PasswordField({ label, error, hint, showLabel, hideLabel, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
@@ -23,7 +22,7 @@ export function PasswordField({ label, error, hint, showLabel, hideLabel, ...inp
             {...input}
             {...wiring}
             type={isShown ? 'text' : 'password'}
-            // Its own direction may be another than that of the button beside it.
+            // The field is LTR in every language, while the button beside it follows the page.
             className={`${CONTROL_LOOK} pe-13 rtl:ps-13 rtl:pe-3.5`}
           />
           <IconButton

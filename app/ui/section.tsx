@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 
 interface SectionProps {
   id: string;
@@ -27,5 +28,18 @@ export function Section({ id, title, note, action, children }: SectionProps) {
       </header>
       {children}
     </section>
+  );
+}
+
+/** A link to everything of which the section shows a part. */
+export function SectionLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link
+      to={to}
+      prefetch="intent"
+      className="flex min-h-11 items-center font-medium text-brand underline-offset-4 hover:underline"
+    >
+      {children}
+    </Link>
   );
 }

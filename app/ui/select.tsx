@@ -1,15 +1,15 @@
 import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
-import { CONTROL_LOOK } from './control-look.ts';
+import { CONTROL_LOOK } from './field.tsx';
 import { joinClasses } from './join-classes.ts';
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'id'> {
   label: string;
-  /** Where what it chooses is plain to see. */
+  /** Where it is plain to see what it chooses. */
   isLabelHidden?: boolean | undefined;
 }
 
-/** The browser's own list of choices, in our look. */
+/** The browser's own select, in our look. */
 export function Select({ label, isLabelHidden = false, className, ...select }: SelectProps) {
   const id = useId();
   return (

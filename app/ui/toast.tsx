@@ -1,9 +1,8 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { type RefCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { TOAST } from '#contract/constants.ts';
 import { Button } from './button.tsx';
-import { focusHeading } from './hand-on-focus.ts';
+import { focusHeading } from './focus.ts';
 
 export interface ToastContent {
   id: string | number;
@@ -13,7 +12,7 @@ export interface ToastContent {
     | {
         label: string;
         onAction: () => void;
-        /** The id of what it brings back, where that can be seen. */
+        /** The id of the element it brings back, if that is on the screen. */
         bringsBack?: string | undefined;
       }
     | undefined;
@@ -22,26 +21,28 @@ export interface ToastContent {
 interface ToastProps extends ToastContent {
   ref: RefCallback<HTMLElement>;
   isPaused: boolean;
-  /** Its id while the pointer is on it, and undefined when it leaves; so with the focus. */
+  /** Told the id when the pointer enters, and undefined when it leaves; `onFocus` likewise. */
   onHover: (id: ToastContent['id'] | undefined) => void;
   onFocus: (id: ToastContent['id'] | undefined) => void;
   onExpire: (id: ToastContent['id']) => void;
 }
 
-const LEAVE_MS = 200;
+// As the specification says in section 9.
+const LIFETIME_MS = 5000;
+const EXIT_MS = 200;
 const ICONS = {
   success: { Icon: CircleCheck, look: 'text-brand' },
   info: { Icon: Info, look: 'text-brand' },
   error: { Icon: CircleAlert, look: 'text-offer' },
 };
 
-/** One message. It goes when its time is over; a click on it changes nothing. */
+/** One message, which goes by itself after a while; a click on it changes nothing. */
 export function Toast({ ref, id, kind, text, action, isPaused, onHover, onFocus, onExpire }: ToastProps) {
-  const isLeaving = useLifetime(isPaused, () => onExpire(id));
+  const isExiting = useLifetime(isPaused, () => onExpire(id));
   const textId = useId();
   const { Icon, look } = ICONS[kind];
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while somebody is on it
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only pauses its timer
     <div
       ref={ref}
       onPointerEnter={() => onHover(id)}
@@ -50,7 +51,7 @@ export function Toast({ ref, id, kind, text, action, isPaused, onHover, onFocus,
       onBlur={() => onFocus(undefined)}
       role={kind === 'error' ? 'alert' : undefined}
       data-toast={id}
-      data-leaving={isLeaving || undefined}
+      data-exiting={isExiting || undefined}
       className="toast"
     >
       <div className="min-h-0">
@@ -63,10 +64,10 @@ export function Toast({ ref, id, kind, text, action, isPaused, onHover, onFocus,
             <Button
               variant="quiet"
               size="small"
-              // Whoever is led to it by Tab hears what it would undo.
+              // A screen reader says with the button what it would undo.
               aria-describedby={textId}
               onClick={() => {
-                // At once: the button goes, and what it brings back takes its focus.
+                // Rendered at once, so that what is brought back is there to take the focus.
                 flushSync(() => {
                   action.onAction();
                   onExpire(id);
@@ -83,21 +84,21 @@ export function Toast({ ref, id, kind, text, action, isPaused, onHover, onFocus,
   );
 }
 
-/** The focus goes to what leads to the item: its name is heard. */
+/** Focuses the link of an item, so that a screen reader says its name. */
 function focusItem(id: string | undefined): void {
   const link = id && document.getElementById(id)?.querySelector<HTMLElement>('a:not([tabindex])');
   if (link) link.focus();
   else focusHeading();
 }
 
-/** Whether the time is over; `onEnd` is called once it has left as well. */
+/** Whether its time is over; `onEnd` is called once the exit animation is over, too. */
 function useLifetime(isPaused: boolean, onEnd: () => void): boolean {
-  const [isLeaving, setLeaving] = useState(false);
-  const left = useRef<number>(TOAST.ms);
+  const [isExiting, setLeaving] = useState(false);
+  const left = useRef(LIFETIME_MS);
   const end = useEffectEvent(onEnd);
   useEffect(() => {
-    if (isLeaving) {
-      const timer = setTimeout(end, LEAVE_MS);
+    if (isExiting) {
+      const timer = setTimeout(end, EXIT_MS);
       return () => clearTimeout(timer);
     }
     if (isPaused) return;
@@ -107,6 +108,6 @@ function useLifetime(isPaused: boolean, onEnd: () => void): boolean {
       clearTimeout(timer);
       left.current -= performance.now() - start;
     };
-  }, [isLeaving, isPaused]);
-  return isLeaving;
+  }, [isExiting, isPaused]);
+  return isExiting;
 }

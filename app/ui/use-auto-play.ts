@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 interface AutoPlayOptions {
-  /** What has to be in view. */
+  /** Ticks only while this is in view. */
   ref: RefObject<HTMLElement | null>;
   ms: number | undefined;
   isPaused: boolean;
-  /** Whenever it changes, time starts anew. */
-  turn: number;
+  /** The slide on show; whenever it changes, the interval starts anew. */
+  current: number;
   onTick: () => void;
 }
 
-/** Ticks while somebody can see it and nobody has asked for less motion. */
-export function useAutoPlay({ ref, ms, isPaused, turn, onTick }: AutoPlayOptions): void {
+/** Ticks while it is in view, unless the visitor prefers reduced motion. */
+export function useAutoPlay({ ref, ms, isPaused, current, onTick }: AutoPlayOptions): void {
   const [isInView, setInView] = useState(false);
   const tick = useEffectEvent(() => {
     if (!document.hidden && !matchMedia('(prefers-reduced-motion: reduce)').matches) onTick();
@@ -24,10 +24,10 @@ export function useAutoPlay({ ref, ms, isPaused, turn, onTick }: AutoPlayOptions
     observer.observe(ref.current);
     return () => observer.disconnect();
   }, [ref, ms]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn starts time anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a slide starts the interval anew
   useEffect(() => {
     if (!ms || !isInView || isPaused) return;
     const timer = setInterval(tick, ms);
     return () => clearInterval(timer);
-  }, [ms, isInView, isPaused, turn]);
+  }, [ms, isInView, isPaused, current]);
 }

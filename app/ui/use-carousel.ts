@@ -1,6 +1,15 @@
 import { type MouseEvent, type PointerEvent, type TransitionEvent, useRef, useState } from 'react';
-import { land, planTurn, wrap } from './carousel-moves.ts';
-import { perView, putTo, seenPlace, settleAt, stepPx, turnTo } from './carousel-track.ts';
+import {
+  jumpTo,
+  perView,
+  planSlide,
+  settleAt,
+  slideTo,
+  snap,
+  stepPx,
+  visiblePosition,
+  wrap,
+} from './carousel-track.ts';
 
 const DRAG_PX = 6;
 
@@ -8,11 +17,11 @@ interface CarouselOptions {
   count: number;
   start: number;
   isLooping: boolean;
-  onTurn: (index: number) => void;
+  onSlide: (index: number) => void;
 }
 
-/** How a carousel turns: by `moveTo` and `step`, and by hand. */
-export function useCarousel({ count, start, isLooping, onTurn }: CarouselOptions) {
+/** Moves a carousel: by `moveTo` and `step`, and by dragging. */
+export function useCarousel({ count, start, isLooping, onSlide }: CarouselOptions) {
   const ref = useRef<HTMLDivElement>(null);
   const target = useRef(start);
   const drag = useRef<{ x: number; y: number; from: number; at: number }>(undefined);
@@ -29,17 +38,17 @@ export function useCarousel({ count, start, isLooping, onTurn }: CarouselOptions
     const track = ref.current;
     if (!track || count < 2) return;
     if (isLooping) {
-      const seen = seenPlace(track);
-      const turn = planTurn(seen, to, count);
-      if (!turn) return;
-      if (turn.from !== seen) putTo(track, turn.from);
-      target.current = turn.to;
+      const seen = visiblePosition(track);
+      const slide = planSlide(seen, to, count);
+      if (!slide) return;
+      if (slide.from !== seen) jumpTo(track, slide.from);
+      target.current = slide.to;
     } else {
       target.current = Math.max(0, Math.min(to, count - perView(track)));
     }
-    turnTo(track, target.current);
+    slideTo(track, target.current);
     if (track.getAnimations().length === 0) settle(track);
-    onTurn(isLooping ? wrap(to, count) : Math.max(0, Math.min(to, count - 1)));
+    onSlide(isLooping ? wrap(to, count) : Math.max(0, Math.min(to, count - 1)));
   }
 
   function release(isMeant: boolean): void {
@@ -47,7 +56,7 @@ export function useCarousel({ count, start, isLooping, onTurn }: CarouselOptions
     drag.current = undefined;
     if (!held || !isHeld) return;
     setHeld(false);
-    const to = isMeant ? land(held.from, held.at) : Math.round(held.from);
+    const to = isMeant ? snap(held.from, held.at) : Math.round(held.from);
     moveTo(isLooping ? to + wrap(held.at, count) - held.at : to);
   }
 
@@ -63,7 +72,7 @@ export function useCarousel({ count, start, isLooping, onTurn }: CarouselOptions
       if (!wasDragged.current) {
         const dx = Math.abs(x - held.x);
         if (dx < DRAG_PX || dx < Math.abs(y - held.y)) return;
-        const from = seenPlace(track);
+        const from = visiblePosition(track);
         drag.current = { x, y, from, at: from };
         wasDragged.current = true;
         track.setPointerCapture(pointerId);
@@ -71,14 +80,14 @@ export function useCarousel({ count, start, isLooping, onTurn }: CarouselOptions
         return;
       }
       held.at = held.from - (x - held.x) / stepPx(track);
-      putTo(track, isLooping ? wrap(held.at, count) : held.at);
+      jumpTo(track, isLooping ? wrap(held.at, count) : held.at);
     },
     onPointerUp: () => release(true),
     onPointerCancel: () => release(false),
     onTransitionEnd({ target, currentTarget, propertyName }: TransitionEvent<HTMLElement>) {
       if (target === currentTarget && propertyName === 'transform') settle(currentTarget);
     },
-    /** The end of a drag is no click on the link under it; a click by key has no detail. */
+    /** Keeps the end of a drag from clicking the link under it; a click by key has no detail. */
     onClickCapture(event: MouseEvent) {
       if (!wasDragged.current || event.detail === 0) return;
       wasDragged.current = false;

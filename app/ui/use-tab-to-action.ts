@@ -1,37 +1,37 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef } from 'react';
-import { focusHeading } from './hand-on-focus.ts';
+import { focusHeading } from './focus.ts';
 import type { ToastContent } from './toast.tsx';
 
-/** Toasts stand at the end of the page and go after some seconds, too far for a keyboard: the next Tab leads to what the
- *  newest one offers, once. From there Tab goes on from where the focus was, and Shift+Tab goes back to it. Returns the
- *  ref of a toast: if it goes with the focus on it, the focus goes back, too. */
+/** Toasts stand at the end of the page and expire within seconds, out of reach for a keyboard: so the next Tab focuses
+ *  the action of the newest one, once. From there Tab goes on from where the focus was, and Shift+Tab returns to it.
+ *  Returns the ref of a toast: the focus also returns if the toast goes while it has it. */
 export function useTabToAction(place: RefObject<HTMLElement | null>, toasts: ToastContent[]) {
-  /** What had the focus before it was led to a toast. */
+  /** What had the focus before it moved to a toast. */
   const before = useRef<Element>(null);
-  const met = useRef(new WeakSet<Element>());
+  const visited = useRef(new WeakSet<Element>());
 
-  function findOffer(): HTMLElement | undefined {
+  function findAction(): HTMLElement | undefined {
     for (const { id } of toasts.toReversed()) {
       const button = place.current?.querySelector<HTMLElement>(
-        `[data-toast="${id}"]:not([data-leaving]) button`,
+        `[data-toast="${id}"]:not([data-exiting]) button`,
       );
-      if (button && !met.current.has(button)) return button;
+      if (button && !visited.current.has(button)) return button;
     }
     return undefined;
   }
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const focused = document.activeElement;
-    if (event.key !== 'Tab' || !focused || isNotForUs(event)) return;
+    if (event.key !== 'Tab' || !focused || isOtherKey(event)) return;
     const isInside = place.current?.contains(focused) ?? false;
-    if (isInside) met.current.add(focused);
-    const offer = event.shiftKey ? undefined : findOffer();
-    if (offer) {
-      offer.focus({ preventScroll: true });
-      // An open dialog does not let the focus go.
-      if (document.activeElement !== offer) return;
+    if (isInside) visited.current.add(focused);
+    const action = event.shiftKey ? undefined : findAction();
+    if (action) {
+      action.focus({ preventScroll: true });
+      // An open dialog keeps the focus.
+      if (document.activeElement !== action) return;
       event.preventDefault();
-      met.current.add(offer);
+      visited.current.add(action);
       if (!isInside) before.current = focused;
     } else if (isInside && before.current) {
       focusAgain(before.current);
@@ -52,7 +52,7 @@ export function useTabToAction(place: RefObject<HTMLElement | null>, toasts: Toa
   return useCallback(
     (toast: HTMLElement | null) => () => {
       if (!toast?.contains(document.activeElement)) return;
-      // Whoever took it away may have a better place for the focus.
+      // What removed it may have focused something better.
       queueMicrotask(() => {
         if (document.activeElement === document.body) focusAgain(before.current);
       });
@@ -61,10 +61,10 @@ export function useTabToAction(place: RefObject<HTMLElement | null>, toasts: Toa
   );
 }
 
-const isNotForUs = (event: KeyboardEvent) =>
+const isOtherKey = (event: KeyboardEvent) =>
   event.defaultPrevented || event.isComposing || event.altKey || event.ctrlKey || event.metaKey;
 
-/** The focus goes back, or to the heading where that can't have it any more. */
+/** Focuses an element, or the heading where it can't have the focus any more. */
 function focusAgain(element: Element | null): void {
   if (element instanceof HTMLElement) element.focus();
   if (document.activeElement !== element || element === document.body) focusHeading();

@@ -4,7 +4,6 @@ import * as arabicLimits from '#app/i18n/ar/cart-limits.ts';
 import * as arabicCheckout from '#app/i18n/ar/checkout.ts';
 import * as arabicCommon from '#app/i18n/ar/common.ts';
 import * as arabicDetails from '#app/i18n/ar/details.ts';
-import * as arabicDigits from '#app/i18n/ar/digits.ts';
 import * as arabicForms from '#app/i18n/ar/forms.ts';
 import * as arabicGroups from '#app/i18n/ar/groups.ts';
 import * as arabicHome from '#app/i18n/ar/home.ts';
@@ -12,6 +11,7 @@ import * as arabicLanguage from '#app/i18n/ar/language.ts';
 import * as arabicOffer from '#app/i18n/ar/language-offer.ts';
 import * as arabicLayout from '#app/i18n/ar/layout.ts';
 import * as arabicNotices from '#app/i18n/ar/notices.ts';
+import * as arabicNumbers from '#app/i18n/ar/numbers.ts';
 import * as arabicOrders from '#app/i18n/ar/orders.ts';
 import * as arabicPrivacy from '#app/i18n/ar/privacy.ts';
 import * as arabicProduct from '#app/i18n/ar/product.ts';
@@ -26,7 +26,6 @@ import * as limits from '#app/i18n/en/cart-limits.ts';
 import * as checkout from '#app/i18n/en/checkout.ts';
 import * as common from '#app/i18n/en/common.ts';
 import * as details from '#app/i18n/en/details.ts';
-import * as digits from '#app/i18n/en/digits.ts';
 import * as forms from '#app/i18n/en/forms.ts';
 import * as groups from '#app/i18n/en/groups.ts';
 import * as home from '#app/i18n/en/home.ts';
@@ -34,6 +33,7 @@ import * as language from '#app/i18n/en/language.ts';
 import * as offer from '#app/i18n/en/language-offer.ts';
 import * as layout from '#app/i18n/en/layout.ts';
 import * as notices from '#app/i18n/en/notices.ts';
+import * as numbers from '#app/i18n/en/numbers.ts';
 import * as orders from '#app/i18n/en/orders.ts';
 import * as privacy from '#app/i18n/en/privacy.ts';
 import * as product from '#app/i18n/en/product.ts';
@@ -60,7 +60,7 @@ export const messages: Record<string, [Area, Area]> = {
   checkout: pair(checkout, arabicCheckout),
   common: pair(common, arabicCommon),
   details: pair(details, arabicDetails),
-  digits: pair(digits, arabicDigits),
+  numbers: pair(numbers, arabicNumbers),
   forms: pair(forms, arabicForms),
   groups: pair(groups, arabicGroups),
   home: pair(home, arabicHome),

@@ -1,7 +1,7 @@
 import { paths } from '#app/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { useLeaving } from '#app/ui/use-leaving.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { useExitingItems } from '#app/ui/exiting-list.tsx';
 import * as cart from '#messages/cart.ts';
 import * as common from '#messages/common.ts';
 import emptyCart from '../../../catalog/illustrations/empty-cart.svg';
@@ -19,13 +19,13 @@ const keyOf = ({ productId }: CartLine) => productId;
 /** The shopper's cart in whichever state it is. */
 export function CartContent() {
   const view = useFreshCart();
-  const [shown, drop] = useLeaving(view.lines, keyOf);
+  const [shown, drop] = useExitingItems(view.lines, keyOf);
   if (shown.length > 0) {
     return (
       <>
         {view.problem && <CartOutdated text={view.problem.text} />}
         <div className={CART_COLUMNS}>
-          <CartLines shown={shown} onGone={drop} isChanging={view.isChanging} />
+          <CartLines shown={shown} onExited={drop} isChanging={view.isChanging} />
           <CartSummary {...view} />
         </div>
       </>
@@ -33,16 +33,16 @@ export function CartContent() {
   }
   if (view.status === 'ready') {
     return (
-      <Notice picture={emptyCart} title={cart.empty} text={cart.emptyText} headingLevel={2}>
+      <EmptyState picture={emptyCart} title={cart.empty} text={cart.emptyText} headingLevel={2}>
         <ButtonLink to={paths.products} prefetch="intent" className="mt-6">
           {cart.toProducts}
         </ButtonLink>
-      </Notice>
+      </EmptyState>
     );
   }
   if (view.status === 'failed') {
     return (
-      <Notice
+      <EmptyState
         picture={offline}
         title={cart.notShown}
         text={view.problem?.text ?? common.cutOff}
@@ -52,7 +52,7 @@ export function CartContent() {
         <Button onClick={() => refreshCart()} className="mt-6">
           {common.tryAgain}
         </Button>
-      </Notice>
+      </EmptyState>
     );
   }
   return <CartSkeleton />;

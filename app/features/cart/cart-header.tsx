@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/button.tsx';
-import { focusHeading } from '#app/ui/hand-on-focus.ts';
+import { focusHeading } from '#app/ui/focus.ts';
 import * as cart from '#messages/cart.ts';
 import { clearCart, useCart } from './use-cart.ts';
 

@@ -1,5 +1,5 @@
-import { FoldingItem } from '#app/ui/folding-item.tsx';
-import type { Leaving } from '#app/ui/merge-leaving.ts';
+import type { Exiting } from '#app/ui/exiting-list.tsx';
+import { ExitingItem } from '#app/ui/exiting-list.tsx';
 import * as cart from '#messages/cart.ts';
 import { type CartLine, idOfLine } from './cart-line.ts';
 import { CartRow } from './cart-row.tsx';
@@ -14,24 +14,24 @@ export const CART_LIST =
   '@container sm:rounded-card sm:border sm:border-line sm:bg-surface sm:px-6 max-sm:-mt-4';
 
 interface CartLinesProps {
-  shown: Leaving<CartLine>[];
-  onGone: (productId: string) => void;
+  shown: Exiting<CartLine>[];
+  onExited: (productId: string) => void;
   isChanging: CartView['isChanging'];
 }
 
-export function CartLines({ shown, onGone, isChanging }: CartLinesProps) {
+export function CartLines({ shown, onExited, isChanging }: CartLinesProps) {
   return (
     <ul aria-label={cart.lines} className={CART_LIST}>
-      {shown.map(({ item, isLeaving }) => (
-        <FoldingItem
+      {shown.map(({ item, isExiting }) => (
+        <ExitingItem
           key={item.productId}
           id={idOfLine(item.productId)}
-          isLeaving={isLeaving}
-          onGone={() => onGone(item.productId)}
+          isExiting={isExiting}
+          onExited={() => onExited(item.productId)}
           className={shown.length > MANY ? ITEM_OF_MANY : ITEM}
         >
           <CartRow {...item} isChanging={isChanging(item.productId)} />
-        </FoldingItem>
+        </ExitingItem>
       ))}
     </ul>
   );

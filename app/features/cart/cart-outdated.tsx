@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { Button } from '#app/ui/button.tsx';
-import { focusHeadingAfter } from '#app/ui/hand-on-focus.ts';
+import { focusHeadingOnUnmount } from '#app/ui/focus.ts';
 import * as cart from '#messages/cart.ts';
 import * as common from '#messages/common.ts';
 import { refreshCart } from './use-cart.ts';
@@ -9,7 +9,7 @@ import { refreshCart } from './use-cart.ts';
 export function CartOutdated({ text }: { text: string }) {
   return (
     <div
-      ref={focusHeadingAfter}
+      ref={focusHeadingOnUnmount}
       role="alert"
       className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-3"
     >

@@ -1,12 +1,13 @@
 import { Trash2 } from 'lucide-react';
 import { memo, useId } from 'react';
 import { Link } from 'react-router';
-import { formatEgp } from '#app/i18n/format.ts';
+import { Picture } from '#app/features/product/picture.tsx';
 import { paths } from '#app/paths.ts';
-import { COVERING_LINK } from '#app/ui/covering-link.ts';
+import { COVERING_LINK } from '#app/ui/card.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import { Picture } from '#app/ui/picture.tsx';
+import { formatEgp } from '#contract/money.ts';
 import * as cart from '#messages/cart.ts';
+import { egp } from '#messages/numbers.ts';
 import type { CartLine } from './cart-line.ts';
 import { Quantity } from './quantity.tsx';
 import { removeLine, setCount } from './use-cart.ts';
@@ -41,7 +42,7 @@ export const CartRow = memo(function CartRow(line: CartLine & { isChanging: bool
           </Link>
         </h2>
         {brand && <p className="truncate text-xs text-ink-soft">{brand}</p>}
-        <p className="mt-1 text-sm text-ink-soft tabular-nums">{cart.each(formatEgp(pricePiastres))}</p>
+        <p className="mt-1 text-sm text-ink-soft tabular-nums">{cart.each(formatEgp(pricePiastres, egp))}</p>
       </div>
       <div className={ROW_TOOLS}>
         <Quantity
@@ -62,7 +63,7 @@ export const CartRow = memo(function CartRow(line: CartLine & { isChanging: bool
           className={`money font-semibold transition-colors aria-busy:text-ink-soft ${ROW_SUM}`}
         >
           <span className="sr-only">{`${cart.lineTotal} `}</span>
-          {formatEgp(pricePiastres * count)}
+          {formatEgp(pricePiastres * count, egp)}
         </p>
       </div>
     </article>

@@ -1,4 +1,4 @@
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Skeleton } from '#app/ui/loading.tsx';
 import * as cart from '#messages/cart.ts';
 import * as common from '#messages/common.ts';
 import { CART_COLUMNS } from './cart-columns.ts';

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { formatEgp } from '#app/i18n/format.ts';
 import { paths } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { SHIPPING_PIASTRES } from '#contract/constants.ts';
+import { formatEgp } from '#contract/money.ts';
 import * as cart from '#messages/cart.ts';
+import { egp } from '#messages/numbers.ts';
 import type { CartView } from './cart-view.ts';
 import { SummaryFrame } from './summary-frame.tsx';
 
@@ -31,14 +32,14 @@ export function CartSummary({ pieces, totalPiastres, isTotalPending, isSettled }
         <>
           <div className="flex justify-between gap-4">
             <dt className="text-ink-soft">{cart.shipping}</dt>
-            <dd className="money">{formatEgp(SHIPPING_PIASTRES)}</dd>
+            <dd className="money">{formatEgp(SHIPPING_PIASTRES, egp)}</dd>
           </div>
           <div className="flex justify-between gap-4">
             <dt className="text-ink-soft">
               {cart.total} <span className="text-xs">{cart.includingVat}</span>
             </dt>
             <dd aria-busy={isTotalPending} className={money}>
-              {formatEgp(totalPiastres)}
+              {formatEgp(totalPiastres, egp)}
             </dd>
           </div>
         </>
@@ -52,7 +53,7 @@ export function CartSummary({ pieces, totalPiastres, isTotalPending, isSettled }
       >
         <dt className="font-medium max-lg:text-sm">{cart.orderTotal}</dt>
         <dd aria-busy={isTotalPending} className={`text-lg font-semibold ${money}`}>
-          {formatEgp(totalPiastres + SHIPPING_PIASTRES)}
+          {formatEgp(totalPiastres + SHIPPING_PIASTRES, egp)}
         </dd>
       </dl>
       <ButtonLink

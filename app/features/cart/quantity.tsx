@@ -3,7 +3,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { MAX_LINE_COUNT, MIN_LINE_COUNT } from '#contract/constants.ts';
 import * as cart from '#messages/cart.ts';
-import { writeDigits } from '#messages/digits.ts';
+import { writeDigits } from '#messages/numbers.ts';
 import { limitCount, readCount } from './read-count.ts';
 
 interface QuantityProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Picture } from '#app/ui/picture.tsx';
+import { Picture } from '#app/features/product/picture.tsx';
 import type { ShownProduct } from './shown-product.ts';
 
 const SIZES =

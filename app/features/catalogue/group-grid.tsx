@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { Picture } from '#app/ui/picture.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Picture } from '#app/features/product/picture.tsx';
+import { Skeleton } from '#app/ui/loading.tsx';
 import type { ShownGroup } from './shown-group.ts';
 
 const GRID = 'grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-5';

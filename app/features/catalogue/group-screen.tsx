@@ -1,6 +1,6 @@
 import type { Answer, Later } from '#app/answers.ts';
 import { Show } from '#app/features/loading/show.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ScreenHeading } from '#app/ui/screen-heading.tsx';
 import * as common from '#messages/common.ts';
 import emptySearch from '../../../catalog/illustrations/empty-search.svg';
@@ -33,7 +33,7 @@ export function GroupScreen(props: GroupScreenProps) {
         {(answer) => {
           if ('problem' in answer) return <ListFailed problem={answer.problem} title={failed} />;
           if (answer.value.length === 0)
-            return <Notice picture={emptySearch} title={empty} headingLevel={2} />;
+            return <EmptyState picture={emptySearch} title={empty} headingLevel={2} />;
           return <GroupGrid groups={answer.value} toProducts={toProducts} isLogos={isLogos} isFirst />;
         }}
       </Show>

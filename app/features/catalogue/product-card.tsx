@@ -2,11 +2,11 @@ import { Eye } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { AddToCartButton } from '#app/features/cart/add-to-cart-button.tsx';
+import { Price } from '#app/features/product/price.tsx';
+import { Rating } from '#app/features/product/rating.tsx';
 import { HeartButton } from '#app/features/wish-list/heart-button.tsx';
 import { paths } from '#app/paths.ts';
 import { OfferBadge } from '#app/ui/badge.tsx';
-import { Price } from '#app/ui/price.tsx';
-import { Rating } from '#app/ui/rating.tsx';
 import { OFFER_PERCENT } from '#contract/constants.ts';
 import * as home from '#messages/home.ts';
 import * as words from '#messages/product.ts';
@@ -24,7 +24,7 @@ interface ProductCardProps {
 /** A product in a grid. The whole card leads to its details; its buttons stand above that link. */
 export function ProductCard({ product, isFirst = false, isOffer = false }: ProductCardProps) {
   const titleId = useId();
-  const { id, title, brand, category, rating, price, offerPrice, isSoldOut } = product;
+  const { id, title, brand, category, rating, offerPricePiastres, isSoldOut } = product;
   const details = paths.productDetails(id, product.categoryId);
   const isOpening = useCardCarriesPicture(details);
   return (
@@ -33,7 +33,7 @@ export function ProductCard({ product, isFirst = false, isOffer = false }: Produ
       className="group relative flex flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow duration-200 hover:shadow-card"
     >
       <CardPicture product={product} isFirst={isFirst} isOpening={isOpening} />
-      {offerPrice !== undefined && (
+      {offerPricePiastres !== undefined && (
         <OfferBadge text={words.percentOff(OFFER_PERCENT)} className="absolute start-3 top-3" />
       )}
       <div className="absolute end-2 top-2 z-1 grid gap-1.5">
@@ -61,8 +61,8 @@ export function ProductCard({ product, isFirst = false, isOffer = false }: Produ
           </Link>
         </h3>
         <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-2 pt-1 *:first:grow *:first:basis-24">
-          <Price price={price} offerPrice={offerPrice} nowLabel={words.now} beforeLabel={words.before} />
-          <Rating value={rating} label={words.rated(rating)} />
+          <Price product={product} />
+          <Rating value={rating} />
         </div>
         <AddToCartButton
           productId={id}

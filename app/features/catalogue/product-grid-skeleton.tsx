@@ -1,4 +1,4 @@
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Skeleton } from '#app/ui/loading.tsx';
 import { PRODUCT_GRID } from './product-grid.tsx';
 
 /** The place of a product grid while its products are on the way: as high as what replaces it. */

@@ -1,5 +1,5 @@
 import type { Product } from '#contract/catalogue/answers.ts';
-import { isOnOffer, sellingPricePiastres, toEgp, toPiastres } from '#contract/money.ts';
+import { isOnOffer, sellingPricePiastres, toPiastres } from '#contract/money.ts';
 
 /** What a card shows of a product: a page carries no more than that. */
 export interface ShownProduct {
@@ -9,9 +9,9 @@ export interface ShownProduct {
   category: string;
   categoryId: string;
   rating: number;
-  price: number;
+  pricePiastres: number;
   /** Only on offer. */
-  offerPrice: number | undefined;
+  offerPricePiastres: number | undefined;
   picture: string;
   /** Shown while a pointer rests on the card. */
   secondPicture: string | undefined;
@@ -23,7 +23,8 @@ export interface ShownProduct {
 export const NO_CATEGORY = '-';
 
 export function toShownProduct(product: Product): ShownProduct {
-  const { ratingsAverage: rating, price } = product;
+  const { ratingsAverage: rating } = product;
+  const pricePiastres = toPiastres(product.price);
   return {
     id: product._id,
     title: product.title,
@@ -31,8 +32,8 @@ export function toShownProduct(product: Product): ShownProduct {
     category: product.category?.name ?? '',
     categoryId: product.category?._id ?? NO_CATEGORY,
     rating,
-    price,
-    offerPrice: isOnOffer(rating) ? toEgp(sellingPricePiastres(toPiastres(price), rating)) : undefined,
+    pricePiastres,
+    offerPricePiastres: isOnOffer(rating) ? sellingPricePiastres(pricePiastres, rating) : undefined,
     picture: product.imageCover,
     secondPicture: product.images.find((url) => url !== product.imageCover),
     placeholder: product.imagePlaceholder,

@@ -1,5 +1,5 @@
 import { useLocation, useNavigation, useViewTransitionState } from 'react-router';
-import { placeInLanguage } from '#app/features/language/place-in-language.ts';
+import { placeInLanguage } from '#app/features/language/language.ts';
 import { paths } from '#app/paths.ts';
 import { basename } from '#messages/language.ts';
 

@@ -1,6 +1,6 @@
 export type PaymentMethod = 'card' | 'cash';
 
-/** What was typed on the way to an order. */
+/** The shipping address as far as it was typed. */
 export interface AddressDraft {
   details: string;
   phone: string;
@@ -13,7 +13,7 @@ export const EMPTY_DRAFT: AddressDraft = { details: '', phone: '', city: '', pay
 
 const toText = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** What this shopper left in this tab: a reload or an expired session loses nothing. */
+/** The draft of this shopper in this tab, so that neither a reload nor an expired session loses it. */
 export function readDraft(owner: string): AddressDraft {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '');
@@ -29,7 +29,7 @@ export function readDraft(owner: string): AddressDraft {
   }
 }
 
-/** Keeps the fields of a form as they are. */
+/** Keeps the fields of a form as they are now. */
 export function writeDraft(owner: string, fields: object): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ ...fields, owner }));

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { PhoneField } from '#app/features/forms/phone-field.tsx';
+import { PhoneField } from '#app/features/forms/fields.tsx';
 import { ShopForm } from '#app/features/forms/shop-form.tsx';
 import { useShopForm } from '#app/features/forms/use-shop-form.ts';
 import { notify } from '#app/features/notices/notices.ts';
@@ -25,7 +25,7 @@ export function AddressForm({ owner }: { /** Whose draft is shown and kept. */ o
     defaultValues: typed,
     send: (address) => checkOut(address, payment),
     onRefused: (text) => {
-      // Where the session has ended, the login screen says so.
+      // If the session has ended, the login screen says so.
       if (readToken()) notify({ kind: 'error', messageKey: 'checkoutFailed', text });
     },
   });

@@ -1,33 +1,33 @@
+import type { ReactNode } from 'react';
 import { refreshCart, useFreshCart } from '#app/features/cart/use-cart.ts';
 import { useShopper } from '#app/features/session/session.ts';
 import { paths } from '#app/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { focusHeadingAfter } from '#app/ui/hand-on-focus.ts';
-import { Notice } from '#app/ui/notice.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { focusHeadingOnUnmount } from '#app/ui/focus.ts';
 import * as texts from '#messages/cart.ts';
 import * as common from '#messages/common.ts';
 import emptyCart from '../../../catalog/illustrations/empty-cart.svg';
 import { AddressForm } from './address-form.tsx';
-import { CheckoutFrame } from './checkout-frame.tsx';
 import { OrderSummary } from './order-summary.tsx';
 
-/** The way from a shopper's cart to an order. */
+/** The shipping address form beside the summary of the cart, in whichever state the cart is. */
 export function Checkout() {
   const cart = useFreshCart();
   const owner = useShopper()?.id ?? '';
   if (cart.status === 'ready' && cart.lines.length === 0) {
     return (
-      <Notice picture={emptyCart} title={texts.empty} text={texts.emptyText} headingLevel={2}>
+      <EmptyState picture={emptyCart} title={texts.empty} text={texts.emptyText} headingLevel={2}>
         <ButtonLink to={paths.products} prefetch="intent" className="mt-6">
           {texts.toProducts}
         </ButtonLink>
-      </Notice>
+      </EmptyState>
     );
   }
   const summary =
     cart.status === 'failed' ? (
-      <Card ref={focusHeadingAfter} role="alert" className="p-5 sm:p-6">
+      <Card ref={focusHeadingOnUnmount} role="alert" className="p-5 sm:p-6">
         <h2 className="text-lg font-semibold tracking-tight">{texts.notShown}</h2>
         <p className="mt-1 text-ink-soft">{cart.problem?.text ?? common.cutOff}</p>
         <Button variant="quiet" onClick={refreshCart} className="mt-4">
@@ -41,5 +41,15 @@ export function Checkout() {
     <CheckoutFrame summary={summary}>
       <AddressForm owner={owner} />
     </CheckoutFrame>
+  );
+}
+
+/** The form with the summary beside it, or above it on narrow screens. */
+export function CheckoutFrame({ summary, children }: { summary: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
+      <div className="lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1">{summary}</div>
+      <Card className="p-5 sm:p-8">{children}</Card>
+    </div>
   );
 }

@@ -2,15 +2,16 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import type { CartView } from '#app/features/cart/cart-view.ts';
 import { TEXT_LINK } from '#app/features/session/text-link.ts';
-import { formatEgp } from '#app/i18n/format.ts';
 import { paths } from '#app/paths.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Skeleton } from '#app/ui/loading.tsx';
 import { SHIPPING_PIASTRES } from '#contract/constants.ts';
+import { formatEgp } from '#contract/money.ts';
 import * as cart from '#messages/cart.ts';
 import * as checkout from '#messages/checkout.ts';
+import { egp } from '#messages/numbers.ts';
 
-/** What the order comes to; amounts are the provider's, and awaited while something changes. */
+/** The amounts of the order, as the provider last answered; skeletons while it is asked again. */
 export function OrderSummary({ lines, totalPiastres, isTotalPending }: CartView) {
   const titleId = useId();
   return (
@@ -59,7 +60,7 @@ function Amount({ name, note, piastres, className = '' }: AmountProps) {
         {name} {note && <span className="text-sm font-normal text-ink-soft">{note}</span>}
       </dt>
       <dd className="money">
-        {piastres === undefined ? <Skeleton className="my-1 h-4 w-24" /> : formatEgp(piastres)}
+        {piastres === undefined ? <Skeleton className="my-1 h-4 w-24" /> : formatEgp(piastres, egp)}
       </dd>
     </div>
   );

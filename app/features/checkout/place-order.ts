@@ -1,5 +1,5 @@
 import { cart } from '#app/features/cart/cart.ts';
-import { placeInLanguage } from '#app/features/language/place-in-language.ts';
+import { placeInLanguage } from '#app/features/language/language.ts';
 import { readToken } from '#app/features/session/session.ts';
 import { shopClient } from '#app/features/session/shop-client.ts';
 import { tellTabs } from '#app/features/session/tabs.ts';
@@ -20,12 +20,12 @@ async function findCartId(known: string | undefined): Promise<string> {
 }
 
 type Outcome =
-  /** The page of the gateway, where the card is asked for. */
+  /** The gateway's page, which asks for the card. */
   | { paymentUrl: string }
-  /** Ordered; `onShown` is called once the cart is out of sight, for it is empty now. */
+  /** Ordered. `onShown` empties the cart in all tabs; called once the cart is no longer on the screen. */
   | { onShown: () => void };
 
-/** Orders what is in the cart; undefined where it turned out to be empty, which the screen says by itself. */
+/** Orders what is in the cart; undefined if it is empty by now, which the screen shows by itself. */
 export async function placeOrder(
   address: ShippingAddress,
   payment: PaymentMethod,
@@ -36,7 +36,7 @@ export async function placeOrder(
   if (lines.length === 0) return;
   const id = await findCartId(cartId);
   if (payment === 'card') {
-    // Payment leads back to the shop in the language in which it was left.
+    // The payment page returns to the shop in the same language.
     const shop = window.location.origin + placeInLanguage(basename, '');
     const { session } = await startCheckout(shopClient, id, address, shop);
     return { paymentUrl: session.url };

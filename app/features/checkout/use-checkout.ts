@@ -3,9 +3,10 @@ import { useNavigate } from 'react-router';
 import { paths } from '#app/paths.ts';
 import type { ShippingAddress } from '#contract/orders/requests.ts';
 import { clearDraft, type PaymentMethod } from './address-draft.ts';
-import { leaveFor } from './leave-for.ts';
 
-// Not part of the page, which visitors see as well; loaded while a shopper fills in the form.
+const GIVE_UP_MS = 10_000;
+
+// Lazy, because visitors see this page as well; loaded while a shopper fills in the form.
 const loadCalls = () => import('./place-order.ts');
 
 /** Orders what is in the cart: by card on the gateway's page, in cash at once. */
@@ -19,10 +20,19 @@ export function useCheckout({ isShopper }: { isShopper: boolean }) {
     const { placeOrder } = await loadCalls();
     const outcome = await placeOrder(address, payment);
     if (!outcome) return;
-    // The draft stays: whoever turns back from the payment page finds it.
+    // The draft is kept for those who come back from the payment page.
     if ('paymentUrl' in outcome) return leaveFor(outcome.paymentUrl);
     clearDraft();
     await navigate(paths.orders);
     outcome.onShown();
   };
+}
+
+/** Leaves for the page of the gateway. Resolves when the shopper is back on this very page or has stopped loading. */
+function leaveFor(url: string): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  addEventListener('pageshow', () => resolve(), { once: true });
+  setTimeout(resolve, GIVE_UP_MS);
+  window.location.assign(url);
+  return promise;
 }

@@ -7,7 +7,7 @@ interface WaitedCart {
   refreshCart: () => void;
 }
 
-/** The cart once everything asked of it is done; fails when it cannot be read. */
+/** Resolves with the cart once all changes are confirmed; rejects if it cannot be read. */
 export async function waitForCart({ get, subscribe, refreshCart }: WaitedCart): Promise<CartView> {
   const first = get();
   if (first.isSettled) return first;
@@ -15,9 +15,9 @@ export async function waitForCart({ get, subscribe, refreshCart }: WaitedCart): 
   const stop = subscribe(() => {
     const { isSettled, problem, status } = get();
     if (isSettled) resolve(get());
-    // Forgotten: the session has ended, and the next cart is perhaps somebody else's.
+    // The session has ended, and the next cart may be somebody else's.
     else if (status === 'unknown') reject(new ProviderError('unauthenticated'));
-    // An older problem is why it is read again; only a new one is the answer.
+    // Only a new problem counts: an older one is why the cart is read again.
     else if (problem && problem !== first.problem) reject(new ProviderError(problem.code, problem));
   });
   refreshCart();

@@ -1,9 +1,8 @@
 import { AddToCartButton } from '#app/features/cart/add-to-cart-button.tsx';
+import { Price } from '#app/features/product/price.tsx';
 import { HeartButton } from '#app/features/wish-list/heart-button.tsx';
-import { focusOn } from '#app/ui/hand-on-focus.ts';
-import { Price } from '#app/ui/price.tsx';
+import { focusOn } from '#app/ui/focus.ts';
 import * as details from '#messages/details.ts';
-import * as words from '#messages/product.ts';
 import type { ShownDetails } from './shown-details.ts';
 import { useOutOfView } from './use-out-of-view.ts';
 
@@ -28,7 +27,7 @@ function keepFocus(box: HTMLElement | null): () => void {
 /** The heart, and the button to buy: on a phone it stays in reach while its place is out of view. */
 export function BuyBox({ product, titleId }: BuyBoxProps) {
   const { ref, isOutOfView } = useOutOfView();
-  const { id, price, offerPrice, stock } = product;
+  const { id, stock } = product;
   return (
     <div className="mt-6 flex items-center gap-3">
       <div ref={ref} className="min-h-13 flex-1">
@@ -39,7 +38,7 @@ export function BuyBox({ product, titleId }: BuyBoxProps) {
         >
           {isOutOfView && (
             <div aria-hidden="true" className="max-w-34 shrink-0 md:hidden">
-              <Price price={price} offerPrice={offerPrice} nowLabel={words.now} beforeLabel={words.before} />
+              <Price product={product} />
             </div>
           )}
           <AddToCartButton

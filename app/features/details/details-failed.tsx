@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router';
 import type { Problem } from '#app/answers.ts';
 import { ScreenTitle } from '#app/features/layout/screen-title.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { focusHeadingAfter } from '#app/ui/hand-on-focus.ts';
+import { focusHeadingOnUnmount } from '#app/ui/focus.ts';
 import * as common from '#messages/common.ts';
 import * as details from '#messages/details.ts';
 import { DetailsSkeleton } from './details-skeleton.tsx';
@@ -16,7 +16,7 @@ export function DetailsFailed({ problem }: { problem: Problem }) {
       <DetailsSkeleton />
       <div className="absolute inset-0 px-4">
         <div
-          ref={focusHeadingAfter}
+          ref={focusHeadingOnUnmount}
           role="alert"
           className="sticky top-[calc(var(--spacing-bar)+4rem)] mx-auto mt-16 flex max-w-md flex-col items-center rounded-card border border-line bg-surface px-6 py-8 text-center shadow-card"
         >

@@ -1,7 +1,7 @@
 import { ScreenTitle } from '#app/features/layout/screen-title.tsx';
 import { paths } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
 import * as common from '#messages/common.ts';
 import * as details from '#messages/details.ts';
 import notFound from '../../../catalog/illustrations/not-found.svg';
@@ -11,11 +11,11 @@ export function DetailsMissing() {
   return (
     <>
       <ScreenTitle name={common.notFoundTitle} />
-      <Notice picture={notFound} title={details.missing} text={details.missingText}>
+      <EmptyState picture={notFound} title={details.missing} text={details.missingText}>
         <ButtonLink to={paths.products} prefetch="intent" className="mt-6">
           {details.toProducts}
         </ButtonLink>
-      </Notice>
+      </EmptyState>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Skeleton } from '#app/ui/loading.tsx';
 import * as common from '#messages/common.ts';
 import { DetailsFrame } from './details-frame.tsx';
 

@@ -1,10 +1,11 @@
 import { useId } from 'react';
 import { ScreenTitle } from '#app/features/layout/screen-title.tsx';
-import { formatEgp } from '#app/i18n/format.ts';
+import { Price } from '#app/features/product/price.tsx';
 import { OfferBadge } from '#app/ui/badge.tsx';
-import { Price } from '#app/ui/price.tsx';
 import { OFFER_PERCENT, SHIPPING_PIASTRES } from '#contract/constants.ts';
+import { formatEgp } from '#contract/money.ts';
 import * as details from '#messages/details.ts';
+import { egp } from '#messages/numbers.ts';
 import * as words from '#messages/product.ts';
 import { BuyBox } from './buy-box.tsx';
 import { DetailsFrame } from './details-frame.tsx';
@@ -23,7 +24,7 @@ const SHORT_TEXT = 400;
 /** One product, with everything one wants to know before buying it. */
 export function Details({ product }: { product: ShownDetails }) {
   const titleId = useId();
-  const { title, description, brand, category, pictures, placeholder, price, offerPrice, stock } = product;
+  const { title, description, brand, category, pictures, placeholder, offerPricePiastres, stock } = product;
   const isScarce = stock !== undefined && stock > 0 && stock <= FEW_LEFT;
   const about = description && (
     <p className="mt-5 max-w-prose whitespace-pre-line text-pretty wrap-anywhere">{description}</p>
@@ -45,16 +46,10 @@ export function Details({ product }: { product: ShownDetails }) {
         </h1>
         <RatingLine rating={product.rating} count={product.ratingCount} />
         <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-1">
-          <Price
-            price={price}
-            offerPrice={offerPrice}
-            size="large"
-            nowLabel={words.now}
-            beforeLabel={words.before}
-          />
-          {offerPrice !== undefined && <OfferBadge text={words.percentOff(OFFER_PERCENT)} />}
+          <Price product={product} size="large" />
+          {offerPricePiastres !== undefined && <OfferBadge text={words.percentOff(OFFER_PERCENT)} />}
         </div>
-        <p className="mt-1 text-sm text-ink-soft">{details.priceNote(formatEgp(SHIPPING_PIASTRES))}</p>
+        <p className="mt-1 text-sm text-ink-soft">{details.priceNote(formatEgp(SHIPPING_PIASTRES, egp))}</p>
         {isShort && about}
         {isScarce && <p className="mt-5 -mb-3 font-medium">{words.onlyLeft(stock)}</p>}
         <BuyBox product={product} titleId={titleId} />

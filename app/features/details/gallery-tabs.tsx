@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { Picture } from '#app/ui/picture.tsx';
+import { Picture } from '#app/features/product/picture.tsx';
 import * as details from '#messages/details.ts';
 import { findTabByKey } from './tab-keys.ts';
 
 interface GalleryTabsProps {
-  /** Of the panel they turn; tabs are named after it. */
+  /** Of the panel they switch; tabs are named after it. */
   id: string;
   pictures: string[];
   at: number;

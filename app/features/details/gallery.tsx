@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { useGalleryCarriesPicture } from '#app/features/catalogue/use-carried-picture.ts';
+import { Picture } from '#app/features/product/picture.tsx';
 import { Carousel } from '#app/ui/carousel.tsx';
-import { Picture } from '#app/ui/picture.tsx';
 import { GALLERY } from '#contract/constants.ts';
 import * as common from '#messages/common.ts';
 import * as details from '#messages/details.ts';
@@ -26,12 +26,12 @@ export function Gallery({ title, pictures, placeholder }: GalleryProps) {
   const isCarried = useGalleryCarriesPicture();
   const count = pictures.length;
   const hasTabs = count > 1;
-  // A picture is fetched one turn before it may slide in, and all of them once somebody reaches for the thumbnails.
+  // A picture is fetched one slide ahead, and all of them once somebody reaches for the thumbnails.
   useEffect(() => {
     setWanted((before) => new Set([...before, at, (at + 1) % count, (at + count - 1) % count]));
   }, [at, count]);
 
-  /** Whoever has chosen a picture wants to look at it: it turns by itself no more. */
+  /** Whoever has chosen a picture wants to look at it: auto-play ends. */
   function choose(index: number): void {
     setChosen(true);
     setAt(index);

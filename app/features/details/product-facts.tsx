@@ -1,7 +1,7 @@
 import { CreditCard, Truck, Undo2 } from 'lucide-react';
 import { Card } from '#app/ui/card.tsx';
 import * as details from '#messages/details.ts';
-import { writeDigits } from '#messages/digits.ts';
+import { writeDigits } from '#messages/numbers.ts';
 
 const ICONS = { delivery: Truck, payment: CreditCard, returns: Undo2 };
 

@@ -5,7 +5,7 @@ import { ProductGridSkeleton } from '#app/features/catalogue/product-grid-skelet
 import type { ShownProduct } from '#app/features/catalogue/shown-product.ts';
 import { Show } from '#app/features/loading/show.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { focusHeadingAfter } from '#app/ui/hand-on-focus.ts';
+import { focusHeadingOnUnmount } from '#app/ui/focus.ts';
 import { Section } from '#app/ui/section.tsx';
 import * as common from '#messages/common.ts';
 import * as details from '#messages/details.ts';
@@ -53,7 +53,7 @@ function RelatedFailed({ product }: Pick<RelatedProductsProps, 'product'>) {
         return (
           <Section id="related" title={details.related}>
             <div
-              ref={focusHeadingAfter}
+              ref={focusHeadingOnUnmount}
               role="alert"
               className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft"
             >

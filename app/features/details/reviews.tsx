@@ -1,8 +1,7 @@
+import { Rating } from '#app/features/product/rating.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { Rating } from '#app/ui/rating.tsx';
 import { Section } from '#app/ui/section.tsx';
 import * as details from '#messages/details.ts';
-import * as product from '#messages/product.ts';
 import type { ShownReview } from './shown-details.ts';
 
 /** What the last shoppers wrote about a product. */
@@ -16,7 +15,7 @@ export function Reviews({ reviews }: { reviews: ShownReview[] }) {
               <p className="min-w-0 truncate font-medium">
                 <bdi>{author || details.someone}</bdi>
               </p>
-              <Rating value={rating} label={product.rated(rating)} />
+              <Rating value={rating} />
             </div>
             {day && (
               <time dateTime={day} className="text-xs text-ink-soft">

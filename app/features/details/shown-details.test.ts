@@ -15,8 +15,8 @@ test('of a product with nothing but a title, a price and a cover, just that is s
     brand: undefined,
     rating: 4,
     ratingCount: 0,
-    price: 250,
-    offerPrice: undefined,
+    pricePiastres: 25_000,
+    offerPricePiastres: undefined,
     pictures: ['/a.webp'],
     placeholder: undefined,
     stock: undefined,
@@ -46,8 +46,8 @@ test('a whole product carries what its screen shows, and no more', () => {
     brand: { id: 'b1', name: 'Noor' },
     rating: 4.5,
     ratingCount: 12,
-    price: 250,
-    offerPrice: undefined,
+    pricePiastres: 25_000,
+    offerPricePiastres: undefined,
     pictures: ['/a.webp', '/b.webp'],
     placeholder: 'data:image/webp;base64,AA',
     stock: 3,
@@ -58,10 +58,10 @@ test('a whole product carries what its screen shows, and no more', () => {
 test.each([
   [4.5, 11.25, undefined],
   [3.1, 11.25, undefined],
-  [3, 11.25, 5.63],
-  [1, 100, 50],
-])('rated %d, what costs %d is offered for %s', (ratingsAverage, price, offerPrice) => {
-  expect(show({ ratingsAverage, price }).offerPrice).toBe(offerPrice);
+  [3, 11.25, 563],
+  [1, 100, 5000],
+])('rated %d, what costs %d EGP is offered for %s piastres', (ratingsAverage, price, offered) => {
+  expect(show({ ratingsAverage, price }).offerPricePiastres).toBe(offered);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import type { Category, Product, Review } from '#contract/catalogue/answers.ts';
-import { isOnOffer, sellingPricePiastres, toEgp, toPiastres } from '#contract/money.ts';
+import { isOnOffer, sellingPricePiastres, toPiastres } from '#contract/money.ts';
 
 const LATEST_REVIEWS = 5;
 
@@ -26,9 +26,9 @@ export interface ShownDetails {
   brand: NamedGroup | undefined;
   rating: number;
   ratingCount: number;
-  price: number;
+  pricePiastres: number;
   /** Only on offer. */
-  offerPrice: number | undefined;
+  offerPricePiastres: number | undefined;
   /** The first is the cover; never empty. */
   pictures: string[];
   placeholder: string | undefined;
@@ -56,7 +56,8 @@ function isNewer(one: Review, other: Review): number {
 }
 
 export function toShownDetails(product: Product): ShownDetails {
-  const { price, ratingsAverage: rating, reviews = [] } = product;
+  const { ratingsAverage: rating, reviews = [] } = product;
+  const pricePiastres = toPiastres(product.price);
   return {
     id: product._id,
     title: product.title,
@@ -65,8 +66,8 @@ export function toShownDetails(product: Product): ShownDetails {
     brand: toNamedGroup(product.brand),
     rating,
     ratingCount: product.ratingsQuantity,
-    price,
-    offerPrice: isOnOffer(rating) ? toEgp(sellingPricePiastres(toPiastres(price), rating)) : undefined,
+    pricePiastres,
+    offerPricePiastres: isOnOffer(rating) ? sellingPricePiastres(pricePiastres, rating) : undefined,
     pictures: listPictures(product),
     placeholder: product.imagePlaceholder,
     stock: product.quantity,

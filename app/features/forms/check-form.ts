@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 
-/** A form's fields: text in, whatever its rules make of it out. */
+/** The schema of a form: its input is text, its output whatever its rules make of that. */
 export type FormSchema = v.GenericSchema<Record<string, string>, unknown>;
 export type FieldName<Schema extends FormSchema> = keyof v.InferInput<Schema> & string;
 
-/** The first failed rule of each wrong field, by the code the contract gives it. */
+/** The first failed rule of each wrong field, as one of the contract's codes. */
 export type FieldIssues = Partial<Record<string, string>>;
 
-/** What a form yields by its rules, or what is wrong with it. */
+/** The validated output of a form, or what is wrong with it. */
 export function checkForm<Schema extends FormSchema>(
   schema: Schema,
   values: Record<string, unknown>,
@@ -19,7 +19,7 @@ export function checkForm<Schema extends FormSchema>(
   return { issues };
 }
 
-/** The issues of fields that were touched; of the others nobody wants to hear yet. */
+/** The issues of touched fields alone: nobody wants to see errors in fields not filled in yet. */
 export function pickTouched(issues: FieldIssues, touched: ReadonlySet<string>): FieldIssues {
   return Object.fromEntries(Object.entries(issues).filter(([name]) => touched.has(name)));
 }

@@ -1,8 +1,8 @@
-import type { FormEvent, MouseEvent, ReactNode } from 'react';
+import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useHydrated } from '#app/features/loading/use-hydrated.ts';
+import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import * as common from '#messages/common.ts';
-import { RefusalCard } from './refusal-card.tsx';
 import type { Refusal } from './use-shop-form.ts';
 
 interface ShopFormProps {
@@ -14,15 +14,15 @@ interface ShopFormProps {
   children: ReactNode;
 }
 
-/** The frame of every form: what failed, the fields, and the button that sends them. */
+/** Every form of the shop: the alert with a refusal, the fields, and the submit button. */
 export function ShopForm({ submit, isBusy, refusal, onAccept, onChange, children }: ShopFormProps) {
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   return (
-    // Should it ever be sent without us, nothing of it stands in the address.
+    // POST, so that a form sent before hydration leaves no password in the address.
     <form method="post" noValidate onSubmit={submit} onChange={onChange} className="grid gap-3">
       {refusal && onAccept && (
         <div className="mb-3">
-          <RefusalCard key={refusal.attempt} text={refusal.text} onAccept={onAccept} />
+          <RefusalAlert key={refusal.attempt} text={refusal.text} onAccept={onAccept} />
         </div>
       )}
       {children}
@@ -31,7 +31,7 @@ export function ShopForm({ submit, isBusy, refusal, onAccept, onChange, children
         size="large"
         isWide
         isBusy={isBusy}
-        disabled={!isAlive}
+        disabled={!isHydrated}
         onMouseDown={keepFocus}
         className="mt-2 disabled:opacity-100"
       >
@@ -41,7 +41,30 @@ export function ShopForm({ submit, isBusy, refusal, onAccept, onChange, children
   );
 }
 
-/** Else leaving a wrong field shows its message, the button moves away, and the click is lost. */
+/** Without it, pressing the button would take the focus from a wrong field, whose message then moves the button away. */
 function keepFocus(event: MouseEvent) {
   event.preventDefault();
+}
+
+interface RefusalAlertProps {
+  text: string;
+  onAccept: () => void;
+}
+
+/** Why a form was refused. It takes the focus, and passes it to the submit button when it is accepted. */
+function RefusalAlert({ text, onAccept }: RefusalAlertProps) {
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => alert.current?.focus(), []);
+  return (
+    <div ref={alert} tabIndex={-1} className="shadow-none outline-none">
+      <Alert
+        text={text}
+        acceptLabel={common.accept}
+        onAccept={() => {
+          alert.current?.closest('form')?.querySelector<HTMLElement>('[type=submit]')?.focus();
+          onAccept();
+        }}
+      />
+    </div>
+  );
 }

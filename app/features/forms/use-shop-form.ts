@@ -9,13 +9,13 @@ import { checkForm, type FieldIssues, type FieldName, type FormSchema, pickTouch
 interface ShopFormOptions<Schema extends FormSchema> {
   schema: Schema;
   defaultValues?: Partial<Record<FieldName<Schema>, string>> | undefined;
-  /** Busy until it is done; what it throws is told to the shopper. */
+  /** The form is busy until it resolves; what it throws is shown to the shopper. */
   send: (values: InferOutput<Schema>) => Promise<void>;
-  /** Tells a failure in another way than by the card. */
+  /** Shows a refusal in another way than by the alert above the fields. */
   onRefused?: ((why: string) => void) | undefined;
 }
 
-/** Why the last try failed; numbered, so that the same words are told again. */
+/** Why the last attempt failed; numbered, so that the same text is read out again. */
 export interface Refusal {
   attempt: number;
   text: string;
@@ -25,8 +25,8 @@ type FieldEvent = FormEvent<HTMLInputElement>;
 
 const readValues = (form: HTMLFormElement) => Object.fromEntries(new FormData(form));
 
-/** A form by the contract's rules: errors after touch, the first wrong field focused, sent once at a time.
- *  Values stay in the page alone, so that what was typed before it came alive counts as well. */
+/** A form validated by a schema: errors show once a field was touched, submitting focuses the first wrong field, and
+ *  only one submission runs at a time. Inputs are uncontrolled, so that what was typed before hydration counts. */
 export function useShopForm<Schema extends FormSchema>({
   schema,
   defaultValues,
@@ -80,10 +80,10 @@ export function useShopForm<Schema extends FormSchema>({
     isSubmitting,
     refusal,
     onAccept: () => setRefusal(undefined),
-    /** What ties an input to its field. */
+    /** The props that connect an input to its field. */
     bind: (name: FieldName<Schema>) => ({
       name,
-      // All of them are; the attribute `required` would call an empty field wrong before anybody touched it.
+      // Not `required`, with which browsers call an empty field invalid before it was touched.
       'aria-required': true,
       defaultValue: defaultValues?.[name],
       error: forms.issues[issues[name] as keyof typeof forms.issues],

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { CountBadge, OfferBadge } from '#app/ui/badge.tsx';
 import { Button, ButtonLink, type ButtonVariant } from '#app/ui/button.tsx';
 import { IconButton, IconLink } from '#app/ui/icon-button.tsx';
+import { Spinner } from '#app/ui/loading.tsx';
 import { Menu } from '#app/ui/menu.tsx';
 import { Section } from '#app/ui/section.tsx';
-import { Spinner } from '#app/ui/spinner.tsx';
+import { formatNumber } from '#messages/numbers.ts';
 import { Sample } from './sample.tsx';
 
 const VARIANTS: ButtonVariant[] = ['primary', 'quiet', 'offer', 'plain', 'light'];
@@ -68,11 +69,11 @@ export function Actions() {
           </Sample>
           <Sample name="CountBadge">
             <div className="flex items-center gap-3">
-              <CountBadge count={0} />
-              <CountBadge count={count} />
-              <CountBadge count={42} />
-              <CountBadge count={999} />
-              <CountBadge count={1000} />
+              <CountBadge count={0} format={formatNumber} />
+              <CountBadge count={count} format={formatNumber} />
+              <CountBadge count={42} format={formatNumber} />
+              <CountBadge count={999} format={formatNumber} />
+              <CountBadge count={1000} format={formatNumber} />
               <Button size="small" variant="quiet" onClick={() => setCount(count + 1)}>
                 One more
               </Button>

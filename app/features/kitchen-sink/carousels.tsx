@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { Picture } from '#app/features/product/picture.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Carousel } from '#app/ui/carousel.tsx';
-import { Picture } from '#app/ui/picture.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { CAROUSEL, GALLERY } from '#contract/constants.ts';
 import home from '../../../catalog/hero/home.webp';

@@ -36,9 +36,9 @@ export function Fields() {
           <option>Best match</option>
         </Select>
         <div className="self-end">
-          <Checkbox label="Electronics" note={12} defaultChecked />
-          <Checkbox label="Home & Living, with a name that does not fit on a single line" note={1234} />
-          <Checkbox label="Music" note={0} disabled />
+          <Checkbox label="Electronics" note="12" defaultChecked />
+          <Checkbox label="Home & Living, with a name that does not fit on a single line" note="1,234" />
+          <Checkbox label="Music" note="0" disabled />
         </div>
       </div>
     </Section>

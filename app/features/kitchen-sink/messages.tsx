@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { Alert } from '#app/ui/alert.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { ErrorCard } from '#app/ui/error-card.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Section } from '#app/ui/section.tsx';
 import type { ToastContent } from '#app/ui/toast.tsx';
 import { Toaster } from '#app/ui/toaster.tsx';
@@ -30,10 +30,10 @@ export function Messages() {
   const add = (toast: NewToast) => setToasts([...toasts, { ...toast, id: crypto.randomUUID() }]);
   return (
     <>
-      <Section id="notices" title="Empty and failed">
+      <Section id="empty-states" title="Empty and failed">
         <div className="grid gap-4 sm:grid-cols-2">
           <Card>
-            <Notice
+            <EmptyState
               picture={emptyCart}
               title="Your cart is empty"
               text="What you add is kept here."
@@ -42,10 +42,10 @@ export function Messages() {
               <ButtonLink to="/products" className="mt-6">
                 See all products
               </ButtonLink>
-            </Notice>
+            </EmptyState>
           </Card>
           <Card>
-            <Notice
+            <EmptyState
               picture={offline}
               title="The products cannot be shown"
               text="The shop cannot be reached at the moment."
@@ -53,14 +53,14 @@ export function Messages() {
               isAlert
             >
               <Button className="mt-6">Try again</Button>
-            </Notice>
+            </EmptyState>
           </Card>
         </div>
       </Section>
-      <Section id="messages" title="Error card, dialog, toasts">
+      <Section id="messages" title="Alert, dialog, toasts">
         <div className="grid max-w-xl gap-4">
           {hasFailed ? (
-            <ErrorCard
+            <Alert
               text="Incorrect email or password"
               acceptLabel="Accept"
               onAccept={() => setFailed(false)}
@@ -70,7 +70,7 @@ export function Messages() {
               Fail again
             </Button>
           )}
-          <ErrorCard
+          <Alert
             title="The cart was not changed"
             text="fail: there are only 3 left of 'Pulse portable speaker, teal', and the line asks for 12."
             acceptLabel="Accept"

@@ -1,20 +1,19 @@
+import { Picture } from '#app/features/product/picture.tsx';
+import { Price } from '#app/features/product/price.tsx';
+import { Rating } from '#app/features/product/rating.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { Picture } from '#app/ui/picture.tsx';
-import { Price } from '#app/ui/price.tsx';
-import { Rating } from '#app/ui/rating.tsx';
+import { Skeleton } from '#app/ui/loading.tsx';
 import { Section } from '#app/ui/section.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
 import blocks from '../../../catalog/products/bebolo-abc-wooden-blocks-1.webp';
 import { Sample } from './sample.tsx';
 
 const PRICES = [
-  { price: 0.99 },
-  { price: 6499 },
-  { price: 1_234_567.5 },
-  { price: 6499, offerPrice: 3249.5 },
-  { price: 1_234_567.5, offerPrice: 617_283.75 },
+  { pricePiastres: 99 },
+  { pricePiastres: 649_900 },
+  { pricePiastres: 123_456_750 },
+  { pricePiastres: 649_900, offerPricePiastres: 324_950 },
+  { pricePiastres: 123_456_750, offerPricePiastres: 61_728_375 },
 ];
-const labels = { nowLabel: 'Now', beforeLabel: 'before' };
 
 export function Products() {
   return (
@@ -22,14 +21,14 @@ export function Products() {
       <Section id="prices" title="Prices and ratings">
         <div className="flex flex-wrap items-baseline gap-x-10 gap-y-4">
           {PRICES.map((price) => (
-            <Price key={JSON.stringify(price)} {...price} {...labels} />
+            <Price key={JSON.stringify(price)} product={price} />
           ))}
-          <Rating value={4.7} label="Rated 4.7 of 5" />
-          <Rating value={3} count={126} label="Rated 3 of 5" />
+          <Rating value={4.7} />
+          <Rating value={3} />
         </div>
         <div className="mt-6 flex flex-wrap items-baseline gap-x-10 gap-y-4">
           {PRICES.slice(2).map((price) => (
-            <Price key={JSON.stringify(price)} {...price} {...labels} size="large" />
+            <Price key={JSON.stringify(price)} product={price} size="large" />
           ))}
         </div>
       </Section>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '#app/ui/join-classes.ts';
 
-/** One state of a part, under its name. */
+/** One state of a component, with its name. */
 export function Sample({
   name,
   className,

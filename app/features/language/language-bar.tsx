@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
-import { focusHeadingAfter } from '#app/ui/hand-on-focus.ts';
+import { focusHeadingOnUnmount } from '#app/ui/focus.ts';
 import { dir, other } from '#messages/language.ts';
 import * as offer from '#messages/language-offer.ts';
+import { rememberLanguage } from './language.ts';
 import { LanguageSwitch } from './language-switch.tsx';
-import { rememberLanguage } from './remember-language.ts';
 
-/** Quiet, at the foot of the page, in the language it offers; closed once, it stays closed. */
+/** A banner at the foot of the page that offers the other language, in that language; closed once, it stays closed. */
 export function LanguageBar({ onClose }: { onClose: () => void }) {
   function close() {
     rememberLanguage('asked');
@@ -13,7 +13,7 @@ export function LanguageBar({ onClose }: { onClose: () => void }) {
   }
   return (
     <section
-      ref={focusHeadingAfter}
+      ref={focusHeadingOnUnmount}
       aria-label={offer.label}
       lang={other.tag}
       dir={dir === 'ltr' ? 'rtl' : 'ltr'}

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { other, tag } from '#messages/language.ts';
+import { prefersLanguage, wasAskedForLanguage } from './language.ts';
 import type { LanguageBar as LanguageBarView } from './language-bar.tsx';
-import { prefersLanguage } from './prefers-language.ts';
-import { wasAskedForLanguage } from './remember-language.ts';
 
-/** Offers the other language to a browser that prefers it and was never asked; nobody else loads the offer. */
+/** Offers the other language to a browser that prefers it and was never asked; loaded lazily, for those alone. */
 export function LanguageOffer() {
   const [Bar, setBar] = useState<typeof LanguageBarView>();
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import { LANGUAGE_COOKIE } from './remember-language.ts';
+import { LANGUAGE_COOKIE } from './language.ts';
 
 interface Place {
   basename: string;
@@ -8,13 +8,13 @@ interface Place {
 
 const withoutSlash = (basename: string) => (basename === '/' ? '' : basename);
 
-/** Runs before the first paint: who chose the other language and comes from elsewhere sees the page in it.
- *  Going back, reloading, and whatever the shop itself leads to stay where they are. */
+/** An inline script that runs before the first paint: a visitor who chose the other language and comes from elsewhere
+ *  is sent to the page in it. Reloads, going back, and links within the shop are left alone. */
 export function writeLanguageScript({ basename, other }: Place): string {
   const own = withoutSlash(basename).length;
   const isChosen = `/(^|; )${LANGUAGE_COOKIE}=${other.tag}/.test(document.cookie)`;
   const isVisit = `performance.getEntriesByType("navigation")[0]?.type=="navigate"&&!document.referrer.startsWith(l.origin+"/")`;
-  // Slashes at the start are taken off: `//host` would leave the shop.
+  // Leading slashes are dropped: `//host` would leave the shop.
   const path = `l.pathname.slice(${own}).replace(/^[/\\\\]+/,"")`;
   return `{let l=location,p;if(${isChosen}&&${isVisit})p=${path},l.replace((${JSON.stringify(withoutSlash(other.basename))}+(p&&"/"+p)||"/")+l.search+l.hash)}`;
 }

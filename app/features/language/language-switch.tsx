@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router';
 import { other } from '#messages/language.ts';
-import { placeInLanguage } from './place-in-language.ts';
-import { rememberLanguage } from './remember-language.ts';
+import { placeInLanguage, rememberLanguage } from './language.ts';
 
 interface LanguageSwitchProps {
   className: string;

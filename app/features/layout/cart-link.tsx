@@ -4,6 +4,7 @@ import { useCart } from '#app/features/cart/use-cart.ts';
 import { paths } from '#app/paths.ts';
 import { CountBadge } from '#app/ui/badge.tsx';
 import * as layout from '#messages/layout.ts';
+import { formatNumber } from '#messages/numbers.ts';
 
 /** Leads to the cart and tells how many pieces are in it. */
 export function CartLink() {
@@ -20,6 +21,7 @@ export function CartLink() {
       <CountBadge
         key={pieces === undefined ? 'unknown' : 'known'}
         count={pieces ?? 0}
+        format={formatNumber}
         className={pieces === undefined ? 'invisible' : undefined}
       />
     </NavLink>

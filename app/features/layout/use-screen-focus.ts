@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { focusHeading, focusOn } from '#app/ui/hand-on-focus.ts';
+import { focusHeading, focusOn } from '#app/ui/focus.ts';
 
 /** On another screen the focus is at its heading, which is then read out, or at what the address names. Results that
  *  change on the same screen leave it alone, unless it was on what they replace. */

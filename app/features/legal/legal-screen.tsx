@@ -1,5 +1,5 @@
 import { ScreenTitle } from '#app/features/layout/screen-title.tsx';
-import { writeDigits } from '#messages/digits.ts';
+import { writeDigits } from '#messages/numbers.ts';
 import type { LegalText } from './legal-text.ts';
 
 const toId = (at: number) => `section-${at + 1}`;

@@ -3,7 +3,7 @@ import { actWhenVisible } from './act-when-visible.ts';
 
 const page = Object.assign(new EventTarget(), { hidden: false });
 
-function turn(hidden: boolean) {
+function setHidden(hidden: boolean) {
   page.hidden = hidden;
   page.dispatchEvent(new Event('visibilitychange'));
 }
@@ -24,26 +24,26 @@ test('acts once the time is over, and once only', () => {
   vi.advanceTimersByTime(999);
   expect(act).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
-  turn(true);
-  turn(false);
+  setHidden(true);
+  setHidden(false);
   expect(act).toHaveBeenCalledTimes(1);
 });
 
 test('does not act while nobody looks, but as soon as somebody does', () => {
   const act = vi.fn();
   actWhenVisible(1000, act);
-  turn(true);
+  setHidden(true);
   vi.advanceTimersByTime(60_000);
   expect(act).not.toHaveBeenCalled();
-  turn(false);
+  setHidden(false);
   expect(act).toHaveBeenCalledTimes(1);
 });
 
 test('a look before the time is over changes nothing', () => {
   const act = vi.fn();
   actWhenVisible(1000, act);
-  turn(true);
-  turn(false);
+  setHidden(true);
+  setHidden(false);
   expect(act).not.toHaveBeenCalled();
 });
 
@@ -53,10 +53,10 @@ test.each([
 ])('can be called off %s', (_, passedMs) => {
   const act = vi.fn();
   const callOff = actWhenVisible(1000, act);
-  turn(true);
+  setHidden(true);
   vi.advanceTimersByTime(passedMs);
   callOff();
-  turn(false);
+  setHidden(false);
   vi.advanceTimersByTime(5000);
   expect(act).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-/** Acts after a while, but not while nobody looks: then once somebody does. Gives what calls it off. */
+/** Calls `act` after a delay; in a background tab, once the tab comes to the front. Returns how to cancel it. */
 export function actWhenVisible(delayMs: number, act: () => void): () => void {
   const check = () => {
     if (document.hidden) return;

@@ -10,7 +10,7 @@ import * as common from '#messages/common.ts';
 import * as orders from '#messages/orders.ts';
 import type { ShownOrderLine } from './shown-order.ts';
 
-// Not part of the page, which visitors see as well.
+// Lazy, because visitors see this page as well.
 async function buy(lines: ShownOrderLine[], cutOff: string) {
   try {
     const [{ buyAgain }, { shopClient }] = await Promise.all([
@@ -23,7 +23,7 @@ async function buy(lines: ShownOrderLine[], cutOff: string) {
   }
 }
 
-/** Adds everything of an order to the cart, and leads there. */
+/** Adds everything of an order to the cart, and opens the cart. */
 export function BuyAgainButton({ lines }: { lines: ShownOrderLine[] }) {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);

@@ -6,13 +6,13 @@ import { sayProblem } from '#messages/provider-errors.ts';
 import type { ShownOrderLine } from './shown-order.ts';
 
 interface Bought {
-  /** How many lines found their way into the cart. */
+  /** How many lines were added to the cart. */
   added: number;
-  /** Why not all of it did. */
+  /** Why some of it could not be added. */
   problem: string | undefined;
 }
 
-/** Adds the lines of an order to the cart; what one line cannot have does not keep the others from it. */
+/** Adds the lines of an order to the cart; a line that is refused does not stop the others. */
 export async function buyAgain(
   client: Client,
   lines: readonly Pick<ShownOrderLine, 'productId' | 'count'>[],

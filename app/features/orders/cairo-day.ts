@@ -11,10 +11,10 @@ const WINTER_MS = 2 * HOUR_MS;
 const SUMMER_MS = 3 * HOUR_MS;
 const [THURSDAY, FRIDAY] = [4, 5];
 const [APRIL, OCTOBER] = [3, 9];
-// Egypt has had summer time again since then.
+// The year in which Egypt brought summer time back.
 const FIRST_SUMMER = 2023;
 
-/** When the last such weekday of a month begins, by the clock of UTC. */
+/** The start of the last such weekday of a month, in UTC. */
 function findLast(weekday: number, year: number, month: number): number {
   const lastDay = new Date(Date.UTC(year, month + 1, 0));
   return lastDay.getTime() - ((lastDay.getUTCDay() - weekday + 7) % 7) * DAY_MS;
@@ -29,7 +29,7 @@ function isSummer(instant: number): boolean {
   return instant >= start && instant < end;
 }
 
-/** The day it was in Cairo at an instant of an answer, whatever clock and languages this browser has. */
+/** The calendar day in Cairo at an instant. Not by Intl, whose time zone data may be older than Egypt's summer time. */
 export function readCairoDay(instant: string | undefined): Day | undefined {
   const at = Date.parse(instant ?? '');
   if (Number.isNaN(at)) return undefined;

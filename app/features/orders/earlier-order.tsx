@@ -1,18 +1,18 @@
 import { ChevronDown } from 'lucide-react';
-import { formatEgp } from '#app/i18n/format.ts';
+import { formatEgp } from '#contract/money.ts';
+import { egp } from '#messages/numbers.ts';
 import * as orders from '#messages/orders.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderBody } from './order-body.tsx';
-import { OrderFacts } from './order-facts.tsx';
-import { PaymentSign } from './payment-sign.tsx';
+import { OrderFacts, PaymentIcon } from './order-status.tsx';
 import type { ShownOrder } from './shown-order.ts';
 
-/** A line of the list of orders, which opens to all of it; the browser closes the one that was open. */
+/** An order in one line, which expands; by their common name the browser keeps only one of them open. */
 export function EarlierOrder({ order }: { order: ShownOrder }) {
   return (
     <details name="earlier-order" className="group/order not-open:print:hidden">
       <summary className="flex min-h-16 cursor-pointer list-none items-center gap-4 px-4 py-3 transition-colors hover:bg-paper sm:px-6 [&::-webkit-details-marker]:hidden">
-        <PaymentSign payment={order.payment} size="small" />
+        <PaymentIcon payment={order.payment} size="small" />
         <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-6 gap-y-1">
           <span className="min-w-0 grow basis-48">
             <span className="block font-medium">{orders.payment[order.payment].name}</span>
@@ -20,7 +20,7 @@ export function EarlierOrder({ order }: { order: ShownOrder }) {
           </span>
           <span className="text-sm text-ink-soft tabular-nums">{orders.pieces(order.pieces)}</span>
           <span className="money font-semibold sm:min-w-28 sm:text-end">
-            {formatEgp(order.totalPiastres)}
+            {formatEgp(order.totalPiastres, egp)}
           </span>
         </span>
         <ChevronDown

@@ -4,7 +4,7 @@ import { toProblem } from '#app/features/store/create-reader.ts';
 import { listOrdersOf } from '#contract/orders/client-orders.ts';
 import { listShownOrders, type ShownOrder } from './shown-order.ts';
 
-/** The orders of a shopper as the screen shows them, or why it can't. */
+/** The orders of a shopper as the screen shows them, or the problem. Loaded lazily, for shoppers alone. */
 export async function listOrders(shopperId: string, signal: AbortSignal): Promise<Answer<ShownOrder[]>> {
   try {
     return { value: listShownOrders(await listOrdersOf(shopClient, shopperId, { signal }), Date.now()) };

@@ -4,12 +4,10 @@ import * as orders from '#messages/orders.ts';
 import paymentDone from '../../../catalog/illustrations/payment-done.svg';
 import { OrderActions } from './order-actions.tsx';
 import { OrderBody } from './order-body.tsx';
-import { OrderFacts } from './order-facts.tsx';
-import { PaymentSign } from './payment-sign.tsx';
-import { isBought } from './read-payment.ts';
+import { isBought, OrderFacts, PaymentIcon } from './order-status.tsx';
 import type { ShownOrder } from './shown-order.ts';
 
-/** The latest order in full: where payment returns, it tells how that went. */
+/** The latest order in full; after payment it says how that went. */
 export function NewestOrder({ order, className }: { order: ShownOrder; className: string }) {
   const titleId = useId();
   const { payment, isFresh } = order;
@@ -18,9 +16,9 @@ export function NewestOrder({ order, className }: { order: ShownOrder; className
     <Card as="section" aria-labelledby={titleId} className={className}>
       <header className="flex flex-wrap-reverse items-center justify-between gap-x-8 gap-y-4 border-b border-line px-4 py-6 sm:px-8 print:px-0">
         <div className="flex min-w-0 grow basis-72 items-start gap-4">
-          <PaymentSign payment={payment} size="large" />
+          <PaymentIcon payment={payment} size="large" />
           <div className="min-w-0">
-            {/* Payment may settle while somebody reads: then it is said. */}
+            {/* A live region: the payment may settle while the page is open. */}
             <div role="status">
               <h2 id={titleId} className="text-xl font-semibold tracking-tight sm:text-2xl">
                 {name}

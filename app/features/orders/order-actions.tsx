@@ -3,10 +3,10 @@ import { paths } from '#app/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import * as orders from '#messages/orders.ts';
 import { BuyAgainButton } from './buy-again-button.tsx';
-import { isBought } from './read-payment.ts';
+import { isBought } from './order-status.tsx';
 import type { ShownOrder } from './shown-order.ts';
 
-/** What can be done with an order: the cart still has what was not bought. */
+/** Buy again, or back to the cart, which still has what was not paid for; and print. */
 export function OrderActions({ order: { lines, payment } }: { order: ShownOrder }) {
   return (
     <div className="mt-4 flex flex-wrap gap-2 print:hidden">

@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
-import { formatEgp } from '#app/i18n/format.ts';
+import { Picture } from '#app/features/product/picture.tsx';
 import { paths } from '#app/paths.ts';
-import { COVERING_LINK } from '#app/ui/covering-link.ts';
-import { Picture } from '#app/ui/picture.tsx';
+import { COVERING_LINK } from '#app/ui/card.tsx';
+import { formatEgp } from '#contract/money.ts';
+import { egp } from '#messages/numbers.ts';
 import * as orders from '#messages/orders.ts';
 import type { ShownOrderLine } from './shown-order.ts';
 
@@ -24,10 +25,10 @@ export function OrderLines({ lines }: { lines: ShownOrderLine[] }) {
                 <OrderLineTitle {...line} />
               </p>
               <p className="mt-1 text-sm text-ink-soft tabular-nums">
-                {orders.piecesAt(line.count, formatEgp(line.pricePiastres))}
+                {orders.piecesAt(line.count, formatEgp(line.pricePiastres, egp))}
               </p>
             </div>
-            <p className="money font-medium">{formatEgp(line.count * line.pricePiastres)}</p>
+            <p className="money font-medium">{formatEgp(line.count * line.pricePiastres, egp)}</p>
           </div>
         </li>
       ))}

@@ -2,15 +2,15 @@ import { useEffect } from 'react';
 import { refreshCart } from '#app/features/cart/use-cart.ts';
 import { paths } from '#app/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
 import * as common from '#messages/common.ts';
 import * as texts from '#messages/orders.ts';
 import emptyCart from '../../../catalog/illustrations/empty-cart.svg';
 import offline from '../../../catalog/illustrations/offline.svg';
 import { EarlierOrder } from './earlier-order.tsx';
 import { NewestOrder } from './newest-order.tsx';
+import { isBought } from './order-status.tsx';
 import { OrdersSkeleton } from './orders-skeleton.tsx';
-import { isBought } from './read-payment.ts';
 import { useOrders } from './use-orders.ts';
 
 /** The orders of a shopper in whichever state they are. */
@@ -18,32 +18,32 @@ export function OrdersContent({ shopperId }: { shopperId: string }) {
   const { orders, problem, tryAgain } = useOrders(shopperId);
   const payment = orders?.[0]?.payment;
   useEffect(() => {
-    // Whoever has bought the cart has an empty one now.
+    // The order took everything out of the cart.
     if (payment && isBought(payment)) refreshCart();
   }, [payment]);
 
   if (!orders) {
     if (!problem) return <OrdersSkeleton />;
     return (
-      <Notice picture={offline} title={texts.notShown} text={problem.text} isAlert headingLevel={2}>
+      <EmptyState picture={offline} title={texts.notShown} text={problem.text} isAlert headingLevel={2}>
         <Button onClick={tryAgain} className="mt-6">
           {common.tryAgain}
         </Button>
-      </Notice>
+      </EmptyState>
     );
   }
   const [newest, ...earlier] = orders;
   if (!newest) {
     return (
-      <Notice picture={emptyCart} title={texts.empty} text={texts.emptyText} headingLevel={2}>
+      <EmptyState picture={emptyCart} title={texts.empty} text={texts.emptyText} headingLevel={2}>
         <ButtonLink to={paths.products} prefetch="intent" className="mt-6">
           {texts.toProducts}
         </ButtonLink>
-      </Notice>
+      </EmptyState>
     );
   }
   return (
-    // On paper there is one order: the one that was opened, or else the newest.
+    // Printed is one order: the open one, or else the newest.
     <div className="group/orders">
       <p className="mb-4 text-lg font-bold not-print:hidden">{common.shop}</p>
       <NewestOrder order={newest} className="print:border-0 print:group-has-[details[open]]/orders:hidden" />

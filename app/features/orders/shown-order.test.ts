@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Order } from '#contract/orders/answers.ts';
-import { listShownOrders, toShownOrder } from './shown-order.ts';
+import { listShownOrders, readPayment, toShownOrder } from './shown-order.ts';
 
 const NOON = '2026-10-03T12:00:00.000Z';
 const now = Date.parse(NOON);
@@ -85,4 +85,18 @@ test.each([
 test('the newest stands first, in whatever order the provider lists them', () => {
   const numbers = [3, 12, 7].map((id) => ({ ...order, id }));
   expect(listShownOrders(numbers, now).map(({ number }) => number)).toEqual([12, 7, 3]);
+});
+
+test.each([
+  [{ isPaid: true, paymentMethodType: 'card', paymentStatus: 'paid' }, 'paid'],
+  [{ isPaid: false, paymentMethodType: 'card', paymentStatus: 'pending' }, 'pending'],
+  [{ isPaid: false, paymentMethodType: 'card', paymentStatus: 'failed' }, 'failed'],
+  [{ isPaid: false, paymentMethodType: 'card', paymentStatus: 'cancelled' }, 'cancelled'],
+  [{ isPaid: false, paymentMethodType: 'cash', paymentStatus: 'cash' }, 'cash'],
+  [{ isPaid: true, paymentMethodType: 'card' }, 'paid'],
+  [{ isPaid: true, paymentMethodType: 'cash' }, 'paid'],
+  [{ isPaid: false, paymentMethodType: 'cash' }, 'cash'],
+  [{ isPaid: false, paymentMethodType: 'card' }, 'pending'],
+] as const)('%o is %s', (order, payment) => {
+  expect(readPayment(order)).toBe(payment);
 });

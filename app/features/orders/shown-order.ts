@@ -1,21 +1,20 @@
 import { toPiastres } from '#contract/money.ts';
 import type { Order, PaymentStatus } from '#contract/orders/answers.ts';
 import { type Day, readCairoDay } from './cairo-day.ts';
-import { readPayment } from './read-payment.ts';
 
 export interface ShownOrderLine {
   id: string;
-  /** The rest is empty where the provider has forgotten the product. */
+  /** Empty, like what follows, if the product no longer exists. */
   productId: string;
   title: string;
   picture: string;
-  /** Without a category the shop no longer has the product: nothing to lead to. */
+  /** Undefined if the product no longer exists: there is no screen to link to. */
   categoryId: string | undefined;
   count: number;
   pricePiastres: number;
 }
 
-/** What the screen tells of an order. */
+/** An order as the screen shows it. */
 export interface ShownOrder {
   id: string;
   number: number;
@@ -30,11 +29,20 @@ export interface ShownOrder {
   itemsPiastres: number;
   shippingPiastres: number;
   totalPiastres: number;
-  /** Part of the total; 0 where the provider does not tell. */
+  /** Included in the total; 0 where the provider does not say. */
   vatPiastres: number;
 }
 
 const FRESH_MS = 30 * 60_000;
+
+type Payment = Pick<Order, 'isPaid' | 'paymentMethodType' | 'paymentStatus'>;
+
+/** The status of the payment. Other providers than ours tell only whether it was paid, and by which method. */
+export function readPayment({ isPaid, paymentMethodType, paymentStatus }: Payment): PaymentStatus {
+  if (paymentStatus) return paymentStatus;
+  if (isPaid) return 'paid';
+  return paymentMethodType === 'cash' ? 'cash' : 'pending';
+}
 
 function toShownLine({ _id, count, price, product }: Order['cartItems'][number]): ShownOrderLine {
   return {
@@ -69,7 +77,7 @@ export function toShownOrder(order: Order, now: number): ShownOrder {
   };
 }
 
-/** Newest first, whatever order the provider keeps; numbers grow. */
+/** Newest first, whatever the order of the answer: a newer order has a higher number. */
 export function listShownOrders(orders: readonly Order[], now: number): ShownOrder[] {
   return orders.toSorted((one, other) => other.id - one.id).map((order) => toShownOrder(order, now));
 }

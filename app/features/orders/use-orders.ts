@@ -8,14 +8,14 @@ interface Known {
   orders?: ShownOrder[];
   /** Why they could not be read the last time. */
   problem?: Problem;
-  /** Which read this is the answer to. */
+  /** The number of the read that this answers. */
   answered?: number;
 }
 
-// Payment may still be settling when the shopper is back: asked again a few times, and ever more patiently.
+// The payment may still be settling when the shopper returns: asked again a few times, at growing intervals.
 const AGAIN_MS = [2000, 3000, 5000, 8000, 13_000, 21_000];
 
-// Not part of the page, which visitors see as well.
+// Lazy, because visitors see this page as well.
 async function readOrders(shopperId: string, signal: AbortSignal): Promise<Answer<ShownOrder[]>> {
   try {
     const { listOrders } = await import('./list-orders.ts');

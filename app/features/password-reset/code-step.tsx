@@ -12,7 +12,7 @@ interface CodeStepProps {
   onDone: () => void;
 }
 
-/** Proves the code from the letter. */
+/** Checks the code from the letter. */
 export function CodeStep({ email, onDone }: CodeStepProps) {
   const { bind, submit, isSubmitting, refusal, onAccept } = useShopForm({
     schema: resetCodeForm,

@@ -1,4 +1,4 @@
-import { EmailField } from '#app/features/forms/email-field.tsx';
+import { EmailField } from '#app/features/forms/fields.tsx';
 import { ShopForm } from '#app/features/forms/shop-form.tsx';
 import { useShopForm } from '#app/features/forms/use-shop-form.ts';
 import { shopClient } from '#app/features/session/shop-client.ts';
@@ -6,7 +6,7 @@ import { forgotPassword } from '#contract/account/client-account.ts';
 import { resetEmailForm } from './reset-forms.ts';
 
 interface EmailStepProps {
-  /** What was typed before, to be corrected. */
+  /** What was typed before, to be corrected by those who come back. */
   email: string;
   onDone: (email: string) => void;
 }

@@ -1,4 +1,4 @@
-import { SecretField } from '#app/features/forms/secret-field.tsx';
+import { SecretField } from '#app/features/forms/fields.tsx';
 import { ShopForm } from '#app/features/forms/shop-form.tsx';
 import { useShopForm } from '#app/features/forms/use-shop-form.ts';
 import { shopClient } from '#app/features/session/shop-client.ts';
@@ -8,19 +8,19 @@ import { newPasswordForm } from './reset-forms.ts';
 
 interface PasswordStepProps {
   email: string;
-  /** Whether the shopper is signed in already, and on the way home. */
-  isEntered: boolean;
+  /** The shopper is signed in, and the home screen is loading. */
+  isSignedIn: boolean;
   onDone: (token: string) => void;
 }
 
 /** Sets the new password. */
-export function PasswordStep({ email, isEntered, onDone }: PasswordStepProps) {
+export function PasswordStep({ email, isSignedIn, onDone }: PasswordStepProps) {
   const { bind, submit, isSubmitting, refusal, onAccept } = useShopForm({
     schema: newPasswordForm,
     send: async ({ password }) => onDone((await resetPassword(shopClient, email, password)).token),
   });
   return (
-    <ShopForm submit={submit} isBusy={isSubmitting || isEntered} refusal={refusal} onAccept={onAccept}>
+    <ShopForm submit={submit} isBusy={isSubmitting || isSignedIn} refusal={refusal} onAccept={onAccept}>
       {/* For password managers: whose password it is. */}
       <input hidden readOnly type="email" name="email" autoComplete="username" value={email} />
       <SecretField

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import * as session from '#messages/session.ts';
 import { RESET_STEPS, type ResetProgress } from './reset-progress.ts';
 
-/** Which step it is and what to do; heard anew when the step changes. */
+/** The step and its task; focused when the step changes, so that it is read out. */
 export function ResetHeading({ step, email }: ResetProgress) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(step);

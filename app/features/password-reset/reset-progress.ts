@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+
 /** The steps to a new password, in their order. */
 export const RESET_STEPS = ['email', 'code', 'password'] as const;
 
@@ -10,7 +12,7 @@ export const RESET_START: ResetProgress = { step: 'email', email: '' };
 
 const KEY = 'password-reset';
 
-/** How far one had come in this tab: whoever looks for the letter in another app may find the page reloaded. */
+/** The progress kept in this tab: a phone may reload the page while its owner reads the letter in another app. */
 export function readProgress(): ResetProgress {
   try {
     const { step, email } = JSON.parse(sessionStorage.getItem(KEY) ?? '');
@@ -37,4 +39,16 @@ export function forgetProgress(): void {
 /** One step back; the e-mail stays, to be corrected. */
 export function stepBack({ step, email }: ResetProgress): ResetProgress {
   return { step: step === 'password' ? 'code' : 'email', email };
+}
+
+/** The progress, which survives a reload. */
+export function useResetProgress() {
+  const [progress, setProgress] = useState(RESET_START);
+  // Not in the initial state: the server's page knows nothing of this tab.
+  useEffect(() => setProgress(readProgress()), []);
+  const go = (next: ResetProgress) => {
+    writeProgress(next);
+    setProgress(next);
+  };
+  return { progress, go };
 }

@@ -7,7 +7,7 @@ import * as common from '#messages/common.ts';
 import { sayProblem } from '#messages/provider-errors.ts';
 import * as session from '#messages/session.ts';
 
-/** For letters that do not arrive. */
+/** Sends another code, for letters that do not arrive. */
 export function SendAgain({ email }: { email: string }) {
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState('');

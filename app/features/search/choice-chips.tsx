@@ -1,25 +1,25 @@
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
-import { focusHeadingAfter, handOnFocus } from '#app/ui/hand-on-focus.ts';
+import { focusHeadingOnUnmount, moveFocusToNeighbour } from '#app/ui/focus.ts';
 import * as products from '#messages/products.ts';
 import type { Choice } from './list-choices.ts';
 import { writeSearch } from './write-search.ts';
 
 /** A filter that is taken away leaves the focus to the next one. */
-const handOnFocusAfter = (chip: HTMLElement | null) => () => handOnFocus(chip);
+const moveFocusOnUnmount = (chip: HTMLElement | null) => () => moveFocusToNeighbour(chip);
 
 /** The filters that are on; each can be taken away, and all at once. */
 export function ChoiceChips({ choices }: { choices: Choice[] }) {
   if (choices.length === 0) return null;
   return (
     <ul
-      ref={focusHeadingAfter}
+      ref={focusHeadingOnUnmount}
       aria-label={products.chosen}
       className="mt-3 flex flex-wrap items-center gap-2 text-sm"
     >
       {choices.map(({ key, name, without }) => (
-        <li key={key} ref={handOnFocusAfter} className="min-w-0">
+        <li key={key} ref={moveFocusOnUnmount} className="min-w-0">
           <Link
             to={paths.products + writeSearch(without)}
             preventScrollReset

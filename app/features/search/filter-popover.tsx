@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { CountBadge } from '#app/ui/badge.tsx';
+import { formatNumber } from '#messages/numbers.ts';
 import { FILTER_PILL } from './filter-pill.ts';
 
 interface FilterPopoverProps {
@@ -23,7 +24,7 @@ export function FilterPopover({ name, count, children }: FilterPopoverProps) {
         style={{ anchorName: anchor }}
       >
         {name}
-        {count > 0 && <CountBadge count={count} />}
+        {count > 0 && <CountBadge count={count} format={formatNumber} />}
         <ChevronDown aria-hidden="true" size={16} className="text-ink-soft" />
       </button>
       <div

@@ -1,4 +1,5 @@
 import { Checkbox } from '#app/ui/checkbox.tsx';
+import { formatNumber } from '#messages/numbers.ts';
 import type { GroupOption } from './search-options.ts';
 
 interface GroupOptionsProps {
@@ -18,7 +19,7 @@ export function GroupOptions({ name, options, counts, chosen, onChange }: GroupO
       name={name}
       value={option.id}
       label={<bdi>{option.name}</bdi>}
-      note={counts && (counts[option.id] ?? 0)}
+      note={counts && formatNumber(counts[option.id] ?? 0)}
       checked={chosen.includes(option.id)}
       onChange={({ target }) =>
         onChange(target.checked ? [...chosen, option.id].sort() : chosen.filter((id) => id !== option.id))

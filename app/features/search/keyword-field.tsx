@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import type { RefObject } from 'react';
-import { CONTROL_LOOK } from '#app/ui/control-look.ts';
+import { CONTROL_LOOK } from '#app/ui/field.tsx';
 import * as products from '#messages/products.ts';
 import { SEARCH_ID } from './use-keyword-field.ts';
 

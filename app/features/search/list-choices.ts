@@ -1,4 +1,5 @@
-import { formatEgp } from '#app/i18n/format.ts';
+import { formatEgp } from '#contract/money.ts';
+import { egp } from '#messages/numbers.ts';
 import * as products from '#messages/products.ts';
 import type { Search } from './search.ts';
 
@@ -14,10 +15,10 @@ export type Names = ReadonlyMap<string, string>;
 
 function namePrice({ minPiastres, maxPiastres }: Search): string | undefined {
   if (minPiastres === undefined) {
-    return maxPiastres === undefined ? undefined : products.priceAtMost(formatEgp(maxPiastres));
+    return maxPiastres === undefined ? undefined : products.priceAtMost(formatEgp(maxPiastres, egp));
   }
-  if (maxPiastres === undefined) return products.priceAtLeast(formatEgp(minPiastres));
-  return products.priceBetween(formatEgp(minPiastres), formatEgp(maxPiastres));
+  if (maxPiastres === undefined) return products.priceAtLeast(formatEgp(minPiastres, egp));
+  return products.priceBetween(formatEgp(minPiastres, egp), formatEgp(maxPiastres, egp));
 }
 
 /** The filters that are on. The words stand in the search box, and the order in its list. */

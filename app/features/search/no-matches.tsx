@@ -1,6 +1,6 @@
 import { paths } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
 import * as products from '#messages/products.ts';
 import emptySearch from '../../../catalog/illustrations/empty-search.svg';
 import { writePageAddress } from './page-links.tsx';
@@ -9,18 +9,18 @@ import type { Search } from './search.ts';
 /** Nothing is what was asked for. */
 export function NoMatches() {
   return (
-    <Notice picture={emptySearch} title={products.none} text={products.noneText} headingLevel={2}>
+    <EmptyState picture={emptySearch} title={products.none} text={products.noneText} headingLevel={2}>
       <ButtonLink to={paths.products} className="mt-6">
         {products.clearFilters}
       </ButtonLink>
-    </Notice>
+    </EmptyState>
   );
 }
 
 /** An address of a page that is not there, or no longer. */
 export function BeyondTheEnd({ search, pages }: { search: Search; pages: number }) {
   return (
-    <Notice
+    <EmptyState
       picture={emptySearch}
       title={products.beyond(search.page)}
       text={products.beyondText(pages)}
@@ -29,6 +29,6 @@ export function BeyondTheEnd({ search, pages }: { search: Search; pages: number 
       <ButtonLink to={writePageAddress(search, pages)} className="mt-6">
         {products.lastPage}
       </ButtonLink>
-    </Notice>
+    </EmptyState>
   );
 }

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
-import { formatNumber } from '#app/i18n/format.ts';
 import { paths } from '#app/paths.ts';
+import { formatNumber } from '#messages/numbers.ts';
 import * as products from '#messages/products.ts';
 import { listPages } from './list-pages.ts';
 import type { Search } from './search.ts';

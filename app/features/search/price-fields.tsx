@@ -18,13 +18,13 @@ export function PriceFields({ search, facets }: PriceFieldsProps) {
         name="min"
         label={products.priceFrom}
         piastres={search.minPiastres}
-        hint={facets?.minPiastres}
+        hintPiastres={facets?.minPiastres}
       />
       <PriceField
         name="max"
         label={products.priceTo}
         piastres={search.maxPiastres}
-        hint={facets?.maxPiastres}
+        hintPiastres={facets?.maxPiastres}
       />
     </div>
   );
@@ -35,12 +35,12 @@ interface PriceFieldProps {
   label: string;
   piastres: number | undefined;
   /** The least or the most that would be found. */
-  hint: number | undefined;
+  hintPiastres: number | undefined;
 }
 
 const write = (piastres: number | undefined) => (piastres === undefined ? '' : String(toEgp(piastres)));
 
-function PriceField({ name, label, piastres, hint }: PriceFieldProps) {
+function PriceField({ name, label, piastres, hintPiastres }: PriceFieldProps) {
   const [typed, setTyped] = useState({ piastres, text: write(piastres) });
   // The range may also be taken away from outside, by its chip.
   if (typed.piastres !== piastres) setTyped({ piastres, text: write(piastres) });
@@ -52,7 +52,7 @@ function PriceField({ name, label, piastres, hint }: PriceFieldProps) {
       autoComplete="off"
       dir="ltr"
       value={typed.text}
-      placeholder={write(hint)}
+      placeholder={write(hintPiastres)}
       onChange={({ target }) => setTyped({ piastres, text: target.value })}
     />
   );

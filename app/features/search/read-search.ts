@@ -18,7 +18,7 @@ export function readKeyword(text: string): string {
 }
 
 /** A price as people write it, with thousands and Arabic digits. */
-function readPrice(text: string | null): number | undefined {
+function readPiastres(text: string | null): number | undefined {
   const price = toLatinDigits(text ?? '')
     .replace(/[\s,٬]/g, '')
     .replace('٫', '.');
@@ -32,16 +32,16 @@ function readIds(texts: string[]): string[] {
 
 /** What an address asks for; what makes no sense in it counts as not said. */
 export function readSearch(params: URLSearchParams): Search {
-  const min = readPrice(params.get('min'));
-  const max = readPrice(params.get('max'));
-  const isTurned = min !== undefined && max !== undefined && min > max;
+  const minPiastres = readPiastres(params.get('min'));
+  const maxPiastres = readPiastres(params.get('max'));
+  const isSwapped = minPiastres !== undefined && maxPiastres !== undefined && minPiastres > maxPiastres;
   const page = params.get('page') ?? '';
   return {
     keyword: readKeyword(params.get('keyword') ?? ''),
     categories: readIds(params.getAll('category')),
     brands: readIds(params.getAll('brand')),
-    minPiastres: isTurned ? max : min,
-    maxPiastres: isTurned ? min : max,
+    minPiastres: isSwapped ? maxPiastres : minPiastres,
+    maxPiastres: isSwapped ? minPiastres : maxPiastres,
     isOffersOnly: params.get('offers') === '1',
     sort: SORTS.find((sort) => sort === params.get('sort')) ?? '',
     page: PAGE.test(page) ? Number(page) : 1,

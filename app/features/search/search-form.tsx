@@ -5,7 +5,8 @@ import { useHydrated } from '#app/features/loading/use-hydrated.ts';
 import { paths } from '#app/paths.ts';
 import { CountBadge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { focusOn } from '#app/ui/hand-on-focus.ts';
+import { focusOn } from '#app/ui/focus.ts';
+import { formatNumber } from '#messages/numbers.ts';
 import * as products from '#messages/products.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { FILTER_PILL } from './filter-pill.ts';
@@ -82,7 +83,7 @@ export function SearchForm({ shown, wanted, change, options, choiceCount, total 
           >
             <SlidersHorizontal aria-hidden="true" size={16} />
             {products.filters}
-            {choiceCount > 0 && <CountBadge count={choiceCount} />}
+            {choiceCount > 0 && <CountBadge count={choiceCount} format={formatNumber} />}
           </button>
           <SortSelect sort={wanted.sort} onChange={(sort) => filter({ sort })} />
           <Button type="submit" className="not-noscript:hidden">

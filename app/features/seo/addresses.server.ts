@@ -1,4 +1,4 @@
-import { placeInLanguage } from '#app/features/language/place-in-language.ts';
+import { placeInLanguage } from '#app/features/language/language.ts';
 import { basename, other, tag } from '#messages/language.ts';
 import type { ToAddress } from './page-description.ts';
 

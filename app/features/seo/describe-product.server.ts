@@ -1,5 +1,6 @@
 import type { ShownDetails } from '#app/features/details/shown-details.ts';
 import { CURRENCY } from '#contract/constants.ts';
+import { toEgp } from '#contract/money.ts';
 import type { Thing } from './page-description.ts';
 
 const BEST_RATING = 5;
@@ -10,12 +11,12 @@ function describeRating({ rating, ratingCount }: ShownDetails): Thing | undefine
   return { '@type': 'AggregateRating', ratingValue: rating, ratingCount, bestRating: BEST_RATING };
 }
 
-function describeOffer({ price, offerPrice, stock }: ShownDetails, address: string): Thing {
+function describeOffer({ pricePiastres, offerPricePiastres, stock }: ShownDetails, address: string): Thing {
   const isSoldOut = stock !== undefined && stock <= 0;
   return {
     '@type': 'Offer',
     url: address,
-    price: offerPrice ?? price,
+    price: toEgp(offerPricePiastres ?? pricePiastres),
     priceCurrency: CURRENCY,
     availability: `https://schema.org/${isSoldOut ? 'OutOfStock' : 'InStock'}`,
   };

@@ -12,8 +12,8 @@ const POT: ShownDetails = {
   brand: { id: 'd', name: 'Nile' },
   rating: 4.5,
   ratingCount: 12,
-  price: 149.99,
-  offerPrice: undefined,
+  pricePiastres: 14_999,
+  offerPricePiastres: undefined,
   pictures: ['https://shop.example/media/pot-1.webp', 'https://shop.example/media/pot-2.webp'],
   placeholder: undefined,
   stock: 10,
@@ -42,7 +42,7 @@ test('a product says what its screen shows', () => {
 });
 
 test.each<[string, Partial<ShownDetails>, object]>([
-  ['on offer, what is asked for it now', { offerPrice: 75 }, { offers: { price: 75 } }],
+  ['on offer, what is asked for it now', { offerPricePiastres: 7500 }, { offers: { price: 75 } }],
   ['sold out', { stock: 0 }, { offers: { availability: 'https://schema.org/OutOfStock' } }],
   [
     'of unknown stock, which can be bought',

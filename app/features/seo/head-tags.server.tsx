@@ -1,4 +1,4 @@
-import { placeInLanguage } from '#app/features/language/place-in-language.ts';
+import { placeInLanguage } from '#app/features/language/language.ts';
 import { basename } from '#messages/language.ts';
 import { addressesAt, listAlternates, pathInLanguage } from './addresses.server.ts';
 import type { DescribePage } from './page-description.ts';

@@ -1,6 +1,6 @@
 import { paths } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
 import * as session from '#messages/session.ts';
 import picture from '../../../catalog/illustrations/wish-list-login.svg';
 
@@ -12,10 +12,10 @@ interface LoginNeededProps {
 /** Stands in place of what only a signed-in shopper has. */
 export function LoginNeeded({ text }: LoginNeededProps) {
   return (
-    <Notice picture={picture} title={text} headingLevel={2}>
+    <EmptyState picture={picture} title={text} headingLevel={2}>
       <ButtonLink to={paths.login} prefetch="intent" className="mt-6">
         {session.goToLogin}
       </ButtonLink>
-    </Notice>
+    </EmptyState>
   );
 }

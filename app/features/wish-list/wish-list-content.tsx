@@ -4,10 +4,9 @@ import { ProductGridSkeleton } from '#app/features/catalogue/product-grid-skelet
 import { toShownProduct } from '#app/features/catalogue/shown-product.ts';
 import { paths } from '#app/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { FoldingItem } from '#app/ui/folding-item.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { useLeaving } from '#app/ui/use-leaving.ts';
-import { useSlide } from '#app/ui/use-slide.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ExitingItem, useExitingItems } from '#app/ui/exiting-list.tsx';
+import { useFlip } from '#app/ui/motion.ts';
 import type { Product } from '#contract/catalogue/answers.ts';
 import * as common from '#messages/common.ts';
 import * as wishList from '#messages/wish-list.ts';
@@ -22,8 +21,8 @@ const keyOf = ({ _id }: Product) => _id;
 /** The shopper's wish list in whichever state it is. */
 export function WishListContent() {
   const { status, products, problem, refresh } = useWishList();
-  const [shown, drop] = useLeaving(products, keyOf);
-  const list = useSlide<HTMLUListElement>(shown);
+  const [shown, drop] = useExitingItems(products, keyOf);
+  const list = useFlip<HTMLUListElement>(shown);
   if (shown.length > 0) {
     return (
       <section aria-labelledby={TITLE_ID}>
@@ -31,16 +30,16 @@ export function WishListContent() {
           {wishList.products}
         </h2>
         <ul ref={list} className={PRODUCT_GRID}>
-          {shown.map(({ item, isLeaving }, at) => (
-            <FoldingItem
+          {shown.map(({ item, isExiting }, at) => (
+            <ExitingItem
               key={item._id}
-              way="shrink"
-              isLeaving={isLeaving}
-              onGone={() => drop(item._id)}
+              animation="shrink"
+              isExiting={isExiting}
+              onExited={() => drop(item._id)}
               className="grid"
             >
               <ProductCard product={toShownProduct(item)} isFirst={at < IN_VIEW_AT_FIRST} />
-            </FoldingItem>
+            </ExitingItem>
           ))}
         </ul>
       </section>
@@ -48,16 +47,16 @@ export function WishListContent() {
   }
   if (status === 'ready') {
     return (
-      <Notice picture={emptySearch} title={wishList.empty} text={wishList.emptyText} headingLevel={2}>
+      <EmptyState picture={emptySearch} title={wishList.empty} text={wishList.emptyText} headingLevel={2}>
         <ButtonLink to={paths.products} prefetch="intent" className="mt-6">
           {wishList.toProducts}
         </ButtonLink>
-      </Notice>
+      </EmptyState>
     );
   }
   if (status === 'failed') {
     return (
-      <Notice
+      <EmptyState
         picture={offline}
         title={wishList.notShown}
         text={problem?.text ?? common.cutOff}
@@ -67,7 +66,7 @@ export function WishListContent() {
         <Button onClick={refresh} className="mt-6">
           {common.tryAgain}
         </Button>
-      </Notice>
+      </EmptyState>
     );
   }
   return <WishListSkeleton />;

@@ -1,7 +1,8 @@
 /** The shipping address, where checkout starts. */
-import { formatNumber } from '#app/i18n/format.ts';
+
 import type * as english from '../en/checkout.ts';
-import { pickForm } from './plural.ts';
+import { pickForm } from './grammar.ts';
+import { formatNumber } from './numbers.ts';
 
 export const title = 'عنوان الشحن';
 export const detailsHint = 'الشارع، المبنى، الطابق، الشقة';

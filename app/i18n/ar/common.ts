@@ -1,4 +1,4 @@
-/** Words that several screens share. */
+/** Texts that several screens share. */
 import type * as english from '../en/common.ts';
 
 export const shop = 'My Store';

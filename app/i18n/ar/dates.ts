@@ -1,6 +1,6 @@
-import { writeDigits } from '#messages/digits.ts';
+import { writeDigits } from './numbers.ts';
 
-/** The months as Egypt calls them. */
+/** The names of months that Egypt uses. A file of its own: most pages show no date. */
 const MONTHS = [
   'يناير',
   'فبراير',

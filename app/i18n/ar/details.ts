@@ -1,9 +1,9 @@
 /** The screen of one product. */
-import { formatNumber } from '#app/i18n/format.ts';
+
 import type * as english from '../en/details.ts';
 import { writeDate } from './dates.ts';
-import { isolate } from './isolate.ts';
-import { pickForm } from './plural.ts';
+import { isolate, pickForm } from './grammar.ts';
+import { formatNumber } from './numbers.ts';
 
 export const screen = 'تفاصيل المنتج';
 export const trail = 'موقعك في المتجر';

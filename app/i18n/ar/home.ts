@@ -1,6 +1,7 @@
 /** Home. */
-import { formatNumber } from '#app/i18n/format.ts';
+
 import type * as english from '../en/home.ts';
+import { formatNumber } from './numbers.ts';
 
 export const welcome = 'أهلًا بك في My Store';
 export const carousel = 'جديد المتجر';

@@ -1,4 +1,4 @@
-/** The offer to read on in English, on Arabic pages: in the language it offers. */
+/** The banner that offers English on Arabic pages, in English. A file of its own, because it is loaded lazily. */
 
 export const label = 'Language of the shop';
 export const question = 'Would you rather shop in English?';

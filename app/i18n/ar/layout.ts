@@ -1,6 +1,7 @@
 /** Top bar and footer. */
-import { writeDigits } from '#messages/digits.ts';
+
 import type * as english from '../en/layout.ts';
+import { writeDigits } from './numbers.ts';
 
 export const mainMenu = 'القائمة الرئيسية';
 export const skipToContent = 'انتقل إلى المحتوى';

@@ -1,9 +1,9 @@
-/** The shopper's orders, where payment returns to. */
-import { formatNumber } from '#app/i18n/format.ts';
-import { writeDigits } from '#messages/digits.ts';
+/** The orders screen, to which the payment page returns. */
+
 import type * as english from '../en/orders.ts';
 import { writeDate } from './dates.ts';
-import { pickForm } from './plural.ts';
+import { pickForm } from './grammar.ts';
+import { formatNumber, writeDigits } from './numbers.ts';
 
 export const payment: typeof english.payment = {
   paid: { name: 'مدفوع', text: 'شكرًا لك. تم الدفع بنجاح.' },

@@ -1,8 +1,8 @@
 /** A product, on its card and on its own screen. */
-import { formatNumber } from '#app/i18n/format.ts';
-import { writeDigits } from '#messages/digits.ts';
+
 import type * as english from '../en/product.ts';
-import { pickForm } from './plural.ts';
+import { pickForm } from './grammar.ts';
+import { formatNumber, writeDigits } from './numbers.ts';
 
 export const addToCart = 'أضف إلى السلة';
 export const addToWishList = 'أضف إلى المفضلة';

@@ -1,8 +1,8 @@
 /** The products screen. */
-import { formatNumber } from '#app/i18n/format.ts';
+
 import type * as english from '../en/products.ts';
-import { isolate } from './isolate.ts';
-import { pickForm } from './plural.ts';
+import { isolate, pickForm } from './grammar.ts';
+import { formatNumber } from './numbers.ts';
 
 export const title = 'منتجاتنا';
 export const screen = 'المنتجات';

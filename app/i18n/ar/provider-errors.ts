@@ -1,10 +1,10 @@
 /** What the provider refuses or cannot do. It speaks English: what we know of it is said in Arabic. */
-import { formatNumber } from '#app/i18n/format.ts';
+
 import { ERROR_TEXTS } from '#contract/error-texts.ts';
 import type { ProviderErrorCode } from '#contract/provider-error.ts';
 import type * as english from '../en/provider-errors.ts';
-import { isolate } from './isolate.ts';
-import { pickForm } from './plural.ts';
+import { isolate, pickForm } from './grammar.ts';
+import { formatNumber } from './numbers.ts';
 
 export const byCode: Record<ProviderErrorCode, string> = {
   offline: 'تعذّر الوصول إلى المتجر. تحقّق من اتصالك بالإنترنت وحاول مرة أخرى.',

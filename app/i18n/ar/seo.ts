@@ -1,7 +1,8 @@
-/** What search engines and shared links say of a page. */
-import { formatNumber } from '#app/i18n/format.ts';
+/** Descriptions of pages for search engines and shared links. */
+
 import type * as english from '../en/seo.ts';
-import { isolate } from './isolate.ts';
+import { isolate } from './grammar.ts';
+import { formatNumber } from './numbers.ts';
 
 export const onPage: typeof english.onPage = (name, page) => `${name}، صفحة ${formatNumber(page)}`;
 export const offers = 'العروض';

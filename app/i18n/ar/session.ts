@@ -1,7 +1,8 @@
-/** Coming in: login, signup, a forgotten password. */
-import { formatNumber } from '#app/i18n/format.ts';
+/** Login, signup and the forgotten password. */
+
 import type * as english from '../en/session.ts';
-import { isolate } from './isolate.ts';
+import { isolate } from './grammar.ts';
+import { formatNumber } from './numbers.ts';
 
 export const login = 'تسجيل الدخول';
 export const loginNote = 'أهلًا بعودتك. سلتك ومفضلتك كما تركتهما.';

@@ -1,3 +1,3 @@
-/** Why the cart can't be as it was asked to be; said by its store, which knows no other words of the cart. */
+/** What the cart's store says itself. A file of its own, because the store loads without the cart screen. */
 
 export const tooManyPieces = (most: number) => `At most ${most} pieces of one product fit in the cart.`;

@@ -1,5 +1,5 @@
 /** The shipping address, where checkout starts. */
-import { formatNumber } from '#app/i18n/format.ts';
+import { formatNumber } from './numbers.ts';
 
 export const title = 'Shipping Address';
 export const detailsHint = 'Street, building, floor, flat';

@@ -1,5 +1,5 @@
 /** The screen of one product. */
-import { formatNumber } from '#app/i18n/format.ts';
+import { formatNumber } from './numbers.ts';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 

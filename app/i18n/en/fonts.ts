@@ -1,4 +1,4 @@
 import latin from '#app/fonts/alexandria-latin.woff2?url';
 
-/** What an English page is set in, fetched before the stylesheet asks for it. */
+/** Preloaded by every page. Not in language.ts, which the server also imports unbuilt, where fonts have no address. */
 export const fonts: string[] = [latin];

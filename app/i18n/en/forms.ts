@@ -1,4 +1,4 @@
-/** What forms ask for, and what they say of what was typed. */
+/** Labels, hints and errors of forms. */
 
 import type { FormIssue } from '#contract/forms.ts';
 

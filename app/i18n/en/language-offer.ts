@@ -1,4 +1,4 @@
-/** The offer to read on in Arabic, on English pages: in the language it offers. */
+/** The banner that offers Arabic on English pages, in Arabic. A file of its own, because it is loaded lazily. */
 
 export const label = 'لغة المتجر';
 export const question = 'هل تفضّل التسوّق بالعربية؟';

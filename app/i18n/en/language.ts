@@ -1,10 +1,9 @@
-/** What browsers, the router and prices need to know of English. */
+/** What browsers and the router need to know of English. */
 import type { Language } from '#contract/languages.ts';
 
 export const tag: Language = 'en';
 export const dir: 'ltr' | 'rtl' = 'ltr';
 export const basename: string = '/';
-export const currency: string = 'EGP';
 /** Where the same screens are in the other language, and its name in that language. */
 export const other: { tag: Language; name: string; basename: string } = {
   tag: 'ar',

@@ -1,7 +1,7 @@
-/** The shopper's orders, where payment returns to. */
+/** The orders screen, to which the payment page returns. */
 
-import { formatNumber } from '#app/i18n/format.ts';
 import type { PaymentStatus } from '#contract/orders/answers.ts';
+import { formatNumber } from './numbers.ts';
 
 const MONTHS = [
   'January',
@@ -18,7 +18,7 @@ const MONTHS = [
   'December',
 ];
 
-/** What became of an order's payment, in a word or two, and what that means. */
+/** The name of each payment status, and what it means. */
 export const payment: Record<PaymentStatus, { name: string; text: string }> = {
   paid: { name: 'Paid', text: 'Thank you. Your payment has arrived.' },
   pending: {

@@ -1,5 +1,5 @@
 /** A product, on its card and on its own screen. */
-import { formatNumber } from '#app/i18n/format.ts';
+import { formatNumber } from './numbers.ts';
 
 export const addToCart = 'Add to cart';
 export const addToWishList = 'Add to wish list';

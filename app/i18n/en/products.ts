@@ -1,5 +1,5 @@
 /** The products screen; its title and the placeholder are the specification's. */
-import { formatNumber } from '#app/i18n/format.ts';
+import { formatNumber } from './numbers.ts';
 
 export const title = 'our products';
 export const screen = 'Products';

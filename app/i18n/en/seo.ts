@@ -1,5 +1,5 @@
-/** What search engines and shared links say of a page. */
-import { formatNumber } from '#app/i18n/format.ts';
+/** Descriptions of pages for search engines and shared links. */
+import { formatNumber } from './numbers.ts';
 
 export const onPage = (name: string, page: number) => `${name}, page ${formatNumber(page)}`;
 export const offers = 'Offers';

@@ -1,4 +1,4 @@
-/** Coming in: login, signup, a forgotten password. */
+/** Login, signup and the forgotten password. */
 
 export const login = 'Login';
 export const loginNote = 'Welcome back. Your cart and your wish list are where you left them.';

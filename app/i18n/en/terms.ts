@@ -1,6 +1,7 @@
 import type { LegalText } from '#app/features/legal/legal-text.ts';
-import { formatEgp } from '#app/i18n/format.ts';
 import { SHIPPING_PIASTRES } from '#contract/constants.ts';
+import { formatEgp } from '#contract/money.ts';
+import { egp } from './numbers.ts';
 
 export const text: LegalText = {
   title: 'Terms & Conditions',
@@ -31,7 +32,7 @@ export const text: LegalText = {
     {
       heading: 'Shipping',
       paragraphs: [
-        `Shipping costs ${formatEgp(SHIPPING_PIASTRES)} per order, whatever its size, and is shown before you order together with the order total. We deliver within Egypt, to the address you give at checkout; the courier calls the number you give there.`,
+        `Shipping costs ${formatEgp(SHIPPING_PIASTRES, egp)} per order, whatever its size, and is shown before you order together with the order total. We deliver within Egypt, to the address you give at checkout; the courier calls the number you give there.`,
       ],
     },
     {

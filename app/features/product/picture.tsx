@@ -1,0 +1,91 @@
+import { Image } from 'lucide-react';
+import { useState } from 'react';
+import { joinClasses } from '#app/ui/join-classes.ts';
+import {
+  namePicture,
+  PICTURE_WIDTHS,
+  type PictureFormat,
+  stripPictureUrl,
+} from '#contract/catalogue/pictures.ts';
+
+// Covers are 700 or 900 pixels wide, 1200 at most, and no answer says which. The least is promised: a browser that
+// wants more takes the full picture all the same, and none is told of sharpness that may not be there.
+const FULL_WIDTH = 700;
+
+/** Sources of a picture in one format; only our own provider keeps several sizes of it. */
+export function listSources(url: string, format: PictureFormat): string | undefined {
+  const stem = stripPictureUrl(url);
+  if (stem === undefined) return undefined;
+  const sources = PICTURE_WIDTHS.map((width) => `${namePicture(stem, format, width)} ${width}w`);
+  return [...sources, `${namePicture(stem, format)} ${FULL_WIDTH}w`].join(', ');
+}
+
+interface PictureProps {
+  url: string;
+  placeholder?: string | undefined;
+  sizes: string;
+  /** Empty where its text stands beside it. */
+  alt?: string | undefined;
+  /** A logo is shown whole, and is wider than high. */
+  isLogo?: boolean | undefined;
+  /** Whether it is in view at first: then it is loaded at once. */
+  isFirst?: boolean | undefined;
+  /** Whether it comes into view soon: then it is not left to scrolling. */
+  isEager?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** A picture, square unless it is a logo, whose place and colours are there before it is, and stay if it never comes. */
+export function Picture({
+  url,
+  placeholder,
+  sizes,
+  alt = '',
+  isLogo = false,
+  isFirst = false,
+  isEager = isFirst,
+  className,
+}: PictureProps) {
+  const [brokenUrl, setBrokenUrl] = useState('');
+  const look = joinClasses(
+    'block h-auto w-full bg-cover',
+    isLogo ? 'aspect-4/3 bg-surface object-contain p-3' : 'aspect-square bg-stage object-cover',
+    className,
+  );
+  if (url === brokenUrl) return <MissingPicture alt={alt} className={look} />;
+  const avif = listSources(url, 'avif');
+  const webp = listSources(url, 'webp');
+  return (
+    <picture>
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
+      <img
+        // It may have failed before the page came alive.
+        ref={(image) => {
+          if (image?.complete && image.naturalWidth === 0) setBrokenUrl(url);
+        }}
+        onError={() => setBrokenUrl(url)}
+        src={url}
+        alt={alt}
+        width={FULL_WIDTH}
+        height={FULL_WIDTH}
+        loading={isEager ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+        decoding="async"
+        className={look}
+        style={placeholder ? { backgroundImage: `url("${placeholder}")` } : undefined}
+      />
+    </picture>
+  );
+}
+
+function MissingPicture({ alt, className }: { alt: string; className: string }) {
+  return (
+    <span
+      {...(alt && { role: 'img', 'aria-label': alt })}
+      className={`${className} grid! place-items-center`}
+    >
+      <Image aria-hidden="true" strokeWidth={1} className="size-1/5 text-ink-soft/50" />
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import { formatEgp } from '#contract/money.ts';
+import { egp } from '#messages/numbers.ts';
+import * as words from '#messages/product.ts';
+
+const SIZES = {
+  card: { now: 'text-[0.94rem] font-semibold', before: 'text-xs' },
+  large: { now: 'text-3xl font-semibold tracking-tight', before: 'text-base' },
+};
+
+interface PriceProps {
+  product: {
+    pricePiastres: number;
+    /** Only on offer. */
+    offerPricePiastres?: number | undefined;
+  };
+  size?: keyof typeof SIZES | undefined;
+}
+
+/** What a product costs; on offer both prices, and for screen readers which is which. */
+export function Price({ product: { pricePiastres, offerPricePiastres }, size = 'card' }: PriceProps) {
+  const look = SIZES[size];
+  if (offerPricePiastres === undefined) {
+    return <p className={`${look.now} money`}>{formatEgp(pricePiastres, egp)}</p>;
+  }
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2">
+      <span className="sr-only">{`${words.now} `}</span>
+      <b className={`${look.now} money text-offer`}>{formatEgp(offerPricePiastres, egp)}</b>
+      <span className="sr-only">{`${words.before} `}</span>
+      <s className={`${look.before} money text-ink-soft`}>{formatEgp(pricePiastres, egp)}</s>
+    </p>
+  );
+}

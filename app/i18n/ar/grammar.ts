@@ -1,0 +1,24 @@
+/** What Arabic sentences need around a number or a name. */
+
+/** The six forms of a counted Arabic noun; `few` is 3 to 10, `many` 11 to 99, of the last two digits. */
+export interface Forms {
+  zero: string;
+  one: string;
+  two: string;
+  few: string;
+  many: string;
+  other: string;
+}
+
+/** The form that a whole number asks for, by the Unicode plural rules of Arabic. */
+export function pickForm(count: number, forms: Forms): string {
+  if (count === 0) return forms.zero;
+  if (count === 1) return forms.one;
+  if (count === 2) return forms.two;
+  const rest = count % 100;
+  if (rest >= 3 && rest <= 10) return forms.few;
+  return rest >= 11 ? forms.many : forms.other;
+}
+
+/** Keeps a text of unknown direction, such as a title, from reordering the Arabic sentence around it. */
+export const isolate = (text: string): string => `\u2068${text}\u2069`;

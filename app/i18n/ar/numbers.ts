@@ -1,0 +1,28 @@
+/** How Arabic writes numbers and prices: in Latin digits, or in Arabic ones where the shop chose them. */
+import { groupThousands } from '#contract/money.ts';
+import type * as english from '../en/numbers.ts';
+
+const ARABIC_ZERO = 0x0660;
+
+// The browser learns the shop's choice from the page, the server by `chooseDigits`.
+let isArabic = typeof document !== 'undefined' && document.documentElement.dataset.digits === 'arab';
+
+export const chooseDigits: typeof english.chooseDigits = (choice) => {
+  isArabic = choice;
+};
+
+/** Separators and the percent sign change with the digits. */
+const SIGNS: Record<string, string> = { '.': '٫', ',': '٬', '%': '٪' };
+
+export const writeDigits: typeof english.writeDigits = (text) =>
+  isArabic
+    ? text.replace(
+        /\d|(?<=\d)(?:[.,](?=\d)|%)/g,
+        (sign) => SIGNS[sign] ?? String.fromCharCode(ARABIC_ZERO + Number(sign)),
+      )
+    : text;
+
+export const formatNumber: typeof english.formatNumber = (value) =>
+  writeDigits(groupThousands(String(value)));
+
+export const egp: typeof english.egp = { currency: 'ج.م', writeDigits };

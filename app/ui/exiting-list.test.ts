@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { mergeExiting } from './exiting-list.tsx';
+
+/** 'a -b c' is a list of a and c from which b is just leaving. */
+const read = (text: string) =>
+  text
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => ({ item: word.replace('-', ''), isExiting: word.startsWith('-') }));
+
+test('an item is shown as it is now', () => {
+  const before = [{ item: { key: 'a', count: 1 }, isExiting: false }];
+  const now = [{ key: 'a', count: 2 }];
+  expect(mergeExiting(before, now, ({ key }) => key)).toEqual([{ item: now[0], isExiting: false }]);
+});
+
+test.each([
+  ['', 'a b', 'a b'],
+  ['a b c', 'a b c', 'a b c'],
+  ['a b c', 'a c', 'a -b c'],
+  ['a b c', 'b c', '-a b c'],
+  ['a b c', 'a b', 'a b -c'],
+  ['a b c', '', '-a -b -c'],
+  ['a -b c', 'a', 'a -b -c'],
+  ['a -b c', 'a b c', 'a b c'],
+  ['a -b c', 'a c d', 'a -b c d'],
+  ['a b c', 'c a', 'a -b c'],
+  ['b', 'a b', 'a b'],
+  ['a c', 'a b c d', 'a b c d'],
+  ['a -b c', 'a d c', 'a d -b c'],
+])('of "%s" there is now "%s": shown is "%s"', (before, now, shown) => {
+  expect(
+    mergeExiting(
+      read(before),
+      read(now).map(({ item }) => item),
+      (item) => item,
+    ),
+  ).toEqual(read(shown));
+});

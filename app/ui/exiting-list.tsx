@@ -1,0 +1,99 @@
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { moveFocusToNeighbour } from './focus.ts';
+import { EASING, prefersReducedMotion } from './motion.ts';
+
+/** An item of a list, or one that was removed and is shown until its exit animation is over. */
+export interface Exiting<Item> {
+  item: Item;
+  isExiting: boolean;
+}
+
+/** The list to show: removed items keep their places while they exit; a new item stands after the one it follows. */
+export function mergeExiting<Item>(
+  before: readonly Exiting<Item>[],
+  now: readonly Item[],
+  keyOf: (item: Item) => string,
+): Exiting<Item>[] {
+  const present = new Map(now.map((item) => [keyOf(item), item]));
+  const known = new Set(before.map(({ item }) => keyOf(item)));
+  const merged = before.map(({ item }) => {
+    const found = present.get(keyOf(item));
+    return { item: found ?? item, isExiting: !found };
+  });
+  now.forEach((item, at) => {
+    if (known.has(keyOf(item))) return;
+    const previous = now[at - 1];
+    const place = previous ? merged.findIndex((shown) => shown.item === previous) + 1 : 0;
+    merged.splice(place, 0, { item, isExiting: false });
+  });
+  return merged;
+}
+
+/** The list to show, and what to call when the exit animation of an item is over. */
+export function useExitingItems<Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+): [Exiting<Item>[], (key: string) => void] {
+  const [seen, setSeen] = useState(items);
+  const [shown, setShown] = useState<Exiting<Item>[]>(() =>
+    items.map((item) => ({ item, isExiting: false })),
+  );
+  if (seen !== items) {
+    setSeen(items);
+    setShown(mergeExiting(shown, items, keyOf));
+  }
+  const drop = (key: string) =>
+    setShown((list) => list.filter(({ item, isExiting }) => !isExiting || keyOf(item) !== key));
+  return [shown, drop];
+}
+
+const EXIT_MS = 200;
+
+const ANIMATIONS = {
+  /** In a column: what stands below moves up. */
+  fold: (height: number): Keyframe[] => [
+    { height: `${height}px`, opacity: 1, overflow: 'clip' },
+    { height: '0px', opacity: 0, overflow: 'clip' },
+  ],
+  /** In a grid, whose other items move only once it is gone. */
+  shrink: (): Keyframe[] => [{}, { opacity: 0, scale: 0.9 }],
+};
+
+interface ExitingItemProps {
+  id?: string | undefined;
+  isExiting: boolean;
+  onExited: () => void;
+  animation?: keyof typeof ANIMATIONS | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A list item that animates when it is removed, so that one sees which it was. */
+export function ExitingItem({
+  id,
+  isExiting,
+  onExited,
+  animation = 'fold',
+  className,
+  children,
+}: ExitingItemProps) {
+  const ref = useRef<HTMLLIElement>(null);
+  const tellExited = useEffectEvent(onExited);
+  // In a layout effect: later the browser would have taken the focus from what is inert.
+  useLayoutEffect(() => {
+    const item = ref.current;
+    if (!isExiting || !item) return;
+    moveFocusToNeighbour(item);
+    const { height, top, bottom } = item.getBoundingClientRect();
+    const isSeen = bottom > 0 && top < innerHeight;
+    const duration = isSeen && !prefersReducedMotion() ? EXIT_MS : 0;
+    const exit = item.animate(ANIMATIONS[animation](height), { duration, easing: EASING, fill: 'forwards' });
+    exit.onfinish = () => tellExited();
+    return () => exit.cancel();
+  }, [isExiting, animation]);
+  return (
+    <li ref={ref} id={id} inert={isExiting} className={className}>
+      {children}
+    </li>
+  );
+}
