@@ -23,7 +23,6 @@ import {
   patienceContext,
   providerContext,
   reportContext,
-  troubleContext,
 } from './provider.ts';
 
 // Long enough not to show a skeleton for a moment, short enough not to be felt.
@@ -119,7 +118,7 @@ export function createPageHandler(
 ) {
   chooseDigits(isArabicDigitsOn);
   const handle = createRequestHandler(build, mode);
-  return async (
+  return (
     request: Request,
     { provider, apiHost, langParam, origin = new URL(request.url).origin, nonce }: PageSettings,
   ): Promise<Response> => {
@@ -138,10 +137,6 @@ export function createPageHandler(
       const usual = apiHost === '' ? OWN_PATIENCE_MS : PATIENCE_MS;
       context.set(patienceContext, isPatient ? CRAWLER_PATIENCE_MS : usual);
     }
-    const trouble = { isTroubled: false };
-    context.set(troubleContext, trouble);
-    const answer = await handle(request, context);
-    if (trouble.isTroubled) answer.headers.set('Cache-Control', 'no-store');
-    return answer;
+    return handle(request, context);
   };
 }

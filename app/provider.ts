@@ -19,6 +19,3 @@ export const patienceContext = createContext(Number.POSITIVE_INFINITY);
 
 /** Hears of what no page could answer for. */
 export const reportContext = createContext<(error: unknown) => void>();
-
-/** Whether any answer for this request was a problem: a page that tells of one is not for everybody to see later. */
-export const troubleContext = createContext({ isTroubled: false });

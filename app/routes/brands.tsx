@@ -1,5 +1,4 @@
-import { data } from 'react-router';
-import { ask, statusOf, valueNow } from '#app/answers.ts';
+import { ask, forwardHeaders, respond, statusOf, valueNow } from '#app/answers.ts';
 import { describeGroups } from '#app/features/catalogue/describe-groups.server.ts';
 import { GroupScreen } from '#app/features/catalogue/group-screen.tsx';
 import { listAllGroups } from '#app/features/catalogue/list-all-groups.ts';
@@ -20,12 +19,14 @@ const PAGE = {
   toProducts: paths.productsOfBrand,
 };
 
+export const headers = forwardHeaders;
+
 export async function loader(args: Route.LoaderArgs) {
   const brands = await ask(args, async (client, options) =>
     (await listAllGroups(listBrands, client, options)).map(toShownGroup),
   );
   describePage(args, (toAddress) => describeGroups({ ...PAGE, groups: valueNow(brands) ?? [] }, toAddress));
-  return data({ brands }, { status: statusOf(brands) ?? 200 });
+  return respond({ brands }, statusOf(brands));
 }
 
 export const clientLoader = keepLoaderData();

@@ -1,5 +1,4 @@
-import { data } from 'react-router';
-import { ask, statusOf, valueNow } from '#app/answers.ts';
+import { ask, forwardHeaders, respond, statusOf, valueNow } from '#app/answers.ts';
 import { describeGroups } from '#app/features/catalogue/describe-groups.server.ts';
 import { GroupScreen } from '#app/features/catalogue/group-screen.tsx';
 import { listAllGroups } from '#app/features/catalogue/list-all-groups.ts';
@@ -20,6 +19,8 @@ const PAGE = {
   toProducts: paths.productsOfCategory,
 };
 
+export const headers = forwardHeaders;
+
 export async function loader(args: Route.LoaderArgs) {
   const categories = await ask(args, async (client, options) =>
     (await listAllGroups(listCategories, client, options)).map(toShownGroup),
@@ -27,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   describePage(args, (toAddress) =>
     describeGroups({ ...PAGE, groups: valueNow(categories) ?? [] }, toAddress),
   );
-  return data({ categories }, { status: statusOf(categories) ?? 200 });
+  return respond({ categories }, statusOf(categories));
 }
 
 export const clientLoader = keepLoaderData();

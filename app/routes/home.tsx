@@ -1,5 +1,4 @@
-import { data } from 'react-router';
-import { ask, statusOf, valueNow } from '#app/answers.ts';
+import { ask, forwardHeaders, respond, statusOf, valueNow } from '#app/answers.ts';
 import { listAllGroups } from '#app/features/catalogue/list-all-groups.ts';
 import { toShownGroup } from '#app/features/catalogue/shown-group.ts';
 import { describeHome } from '#app/features/home/describe-home.server.ts';
@@ -17,6 +16,8 @@ import { listCategories, listProducts } from '#contract/catalogue/client-catalog
 import * as common from '#messages/common.ts';
 import type { Route } from './+types/home.ts';
 
+export const headers = forwardHeaders;
+
 export async function loader(args: Route.LoaderArgs) {
   const [lists, categories] = await Promise.all([
     ask(args, async (client, options) => toHomeLists((await listProducts(client, {}, options)).data)),
@@ -26,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   const shown = { lists: valueNow(lists), categories: valueNow(categories) };
   describePage(args, (toAddress) => describeHome(shown, toAddress));
-  return data({ lists, categories }, { status: statusOf(lists, categories) ?? 200 });
+  return respond({ lists, categories }, statusOf(lists, categories));
 }
 
 export const clientLoader = keepLoaderData();

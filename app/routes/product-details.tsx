@@ -1,5 +1,5 @@
-import { data, redirect } from 'react-router';
-import { ask, statusOf, valueNow } from '#app/answers.ts';
+import { redirect } from 'react-router';
+import { ask, forwardHeaders, respond, statusOf, valueNow } from '#app/answers.ts';
 import { toShownProduct } from '#app/features/catalogue/shown-product.ts';
 import { describeDetails } from '#app/features/details/describe-details.server.ts';
 import { Details } from '#app/features/details/details.tsx';
@@ -18,6 +18,8 @@ import { focusHeadingOnUnmount } from '#app/ui/focus.ts';
 import { getProduct, listRelated } from '#contract/catalogue/client-catalogue.ts';
 import * as details from '#messages/details.ts';
 import type { Route } from './+types/product-details.ts';
+
+export const headers = forwardHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
   const { id, category } = args.params;
@@ -38,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
     }
     describePage(args, (toAddress) => describeDetails(shown, toAddress));
   }
-  return data({ product, related }, { status: statusOf(product) ?? 200 });
+  return respond({ product, related }, statusOf(product));
 }
 
 export const clientLoader = keepLoaderData();

@@ -1,5 +1,4 @@
-import { data } from 'react-router';
-import { ask, valueNow } from '#app/answers.ts';
+import { ask, forwardHeaders, respond, valueNow } from '#app/answers.ts';
 import { listAllGroups } from '#app/features/catalogue/list-all-groups.ts';
 import { storeListProblem } from '#app/features/catalogue/list-problem.ts';
 import { ScreenTitle } from '#app/features/layout/screen-title.tsx';
@@ -24,6 +23,8 @@ import { listBrands, listCategories } from '#contract/catalogue/client-catalogue
 import * as products from '#messages/products.ts';
 import type { Route } from './+types/products.ts';
 
+export const headers = forwardHeaders;
+
 export async function loader(args: Route.LoaderArgs) {
   const search = readSearch(args.url.searchParams);
   const isOwnProvider = args.context.get(apiHostContext) === '';
@@ -43,9 +44,9 @@ export async function loader(args: Route.LoaderArgs) {
     const names = nameGroups(valueNow(categories), valueNow(brands));
     describePage(args, (toAddress) => describeSearch({ search, found: shown, names }, toAddress));
   }
-  return data(
+  return respond(
     { found, categories, brands, facets },
-    { status: statusOfSearch({ search, found, categories, brands }) },
+    statusOfSearch({ search, found, categories, brands }),
   );
 }
 
