@@ -1,8 +1,9 @@
 /** What the provider refuses or cannot do: in its own words, or in ours where it has none for people. */
 import type { ProviderError, ProviderErrorCode } from '#contract/provider-error.ts';
+import * as common from './common.ts';
 
 export const byCode: Record<ProviderErrorCode, string> = {
-  offline: 'The shop cannot be reached. Check your connection and try again.',
+  offline: common.cutOff,
   timeout: 'The shop took too long to answer. Please try again.',
   aborted: 'The request was cancelled.',
   malformed: 'The shop sent an answer we could not read. Please try again.',
@@ -13,7 +14,7 @@ export const byCode: Record<ProviderErrorCode, string> = {
   invalid: 'Something you entered is not valid.',
   rejected: 'The shop did not accept the request.',
   limited: 'Too many tries. Please wait a moment.',
-  unavailable: 'The shop has a problem at the moment. Please try again.',
+  unavailable: common.unavailable,
 };
 
 export const sayProblem = ({ code, text }: Pick<ProviderError, 'code' | 'text'>): string =>
