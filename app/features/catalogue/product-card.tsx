@@ -1,4 +1,4 @@
-import { Eye } from 'lucide-react';
+import Eye from 'lucide-react/icons/eye';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { AddToCartButton } from '#app/features/cart/add-to-cart-button.tsx';

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router';
 import * as details from '#messages/details.ts';
 import type { ShownDetails } from './shown-details.ts';

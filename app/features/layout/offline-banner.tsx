@@ -1,4 +1,4 @@
-import { WifiOff } from 'lucide-react';
+import WifiOff from 'lucide-react/icons/wifi-off';
 import { useOnline } from '#app/features/session/use-online.ts';
 import * as common from '#messages/common.ts';
 import { useOfflineGuard } from './use-offline-guard.ts';

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useId } from 'react';
 import { CountBadge } from '#app/ui/badge.tsx';
 import { formatNumber } from '#messages/numbers.ts';

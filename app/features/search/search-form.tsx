@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide-react';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useHref } from 'react-router';
 import { useHydrated } from '#app/features/loading/use-hydrated.ts';

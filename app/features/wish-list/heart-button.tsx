@@ -1,4 +1,4 @@
-import { Heart } from 'lucide-react';
+import Heart from 'lucide-react/icons/heart';
 import { useToggleWish } from '#app/features/session/use-gate.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import * as product from '#messages/product.ts';
