@@ -3,16 +3,16 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Client } from '#contract/client.ts';
 import { ProviderError, type ProviderErrorCode } from '#contract/provider-error.ts';
 import { type Answer, ask, type Later, respond, statusOf, valueNow } from './answers.ts';
-import { patienceContext, providerContext, reportContext } from './provider.ts';
+import { providerContext, reportContext, streamAfterContext } from './provider.ts';
 
 const client: Client = () => Promise.reject(new Error('no test calls it'));
 
-function openRequest(patienceMs?: number) {
+function openRequest(limitMs?: number) {
   const context = new RouterContextProvider();
   const report = vi.fn();
   context.set(providerContext, client);
   context.set(reportContext, report);
-  if (patienceMs !== undefined) context.set(patienceContext, patienceMs);
+  if (limitMs !== undefined) context.set(streamAfterContext, limitMs);
   return { context, request: new Request('http://shop.test/'), report };
 }
 

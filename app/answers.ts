@@ -3,7 +3,7 @@ import { data, type HeadersFunction, type RouterContextProvider } from 'react-ro
 import type { CallOptions, Client } from '#contract/client.ts';
 import { ProviderError, type ProviderErrorCode } from '#contract/provider-error.ts';
 import { sayProblem } from '#messages/provider-errors.ts';
-import { patienceContext, providerContext, reportContext } from './provider.ts';
+import { providerContext, reportContext, streamAfterContext } from './provider.ts';
 
 export interface Problem {
   code: ProviderErrorCode;
@@ -35,10 +35,10 @@ async function toAnswer<T>(call: () => Promise<T>): Promise<Answer<T>> {
   }
 }
 
-async function comesWithin(patienceMs: number, answer: Promise<unknown>): Promise<boolean> {
-  if (patienceMs === Number.POSITIVE_INFINITY) return true;
+async function settlesWithin(limitMs: number, answer: Promise<unknown>): Promise<boolean> {
+  if (limitMs === Number.POSITIVE_INFINITY) return true;
   const over = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => over.resolve(false), patienceMs);
+  const timer = setTimeout(() => over.resolve(false), limitMs);
   const isHere = () => over.resolve(true);
   answer.then(isHere, isHere);
   return over.promise.finally(() => clearTimeout(timer));
@@ -50,7 +50,7 @@ export async function ask<T>(
   call: (client: Client, options: CallOptions) => Promise<T>,
 ): Promise<Later<Answer<T>>> {
   const answer = toAnswer(async () => call(context.get(providerContext), { signal: request.signal }));
-  if (await comesWithin(context.get(patienceContext), answer)) return { now: await answer };
+  if (await settlesWithin(context.get(streamAfterContext), answer)) return { now: await answer };
   const soon = answer.catch((error: unknown) => {
     // The page has left already: all that is left to do is to say so in it.
     context.get(reportContext)(error);

@@ -1,10 +1,9 @@
 import { ask, forwardHeaders, respond, statusOf, valueNow } from '#app/answers.ts';
-import { describeGroups } from '#app/features/catalogue/describe-groups.server.ts';
+import { describeGroups } from '#app/features/catalogue/describe-catalogue.server.ts';
 import { GroupScreen } from '#app/features/catalogue/group-screen.tsx';
-import { listAllGroups } from '#app/features/catalogue/list-all-groups.ts';
-import { toShownGroup } from '#app/features/catalogue/shown-group.ts';
+import { listAllGroups, toShownGroup } from '#app/features/catalogue/groups.ts';
 import { ScreenTitle } from '#app/features/layout/screen-title.tsx';
-import { keepLoaderData } from '#app/features/loading/keep-data.ts';
+import { cacheLoaderData } from '#app/features/loading/loader-cache.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { paths } from '#app/paths.ts';
 import { listBrands } from '#contract/catalogue/client-catalogue.ts';
@@ -29,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   return respond({ brands }, statusOf(brands));
 }
 
-export const clientLoader = keepLoaderData();
+export const clientLoader = cacheLoaderData();
 
 export default function Brands({ loaderData }: Route.ComponentProps) {
   return (

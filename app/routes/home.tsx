@@ -1,6 +1,5 @@
 import { ask, forwardHeaders, respond, statusOf, valueNow } from '#app/answers.ts';
-import { listAllGroups } from '#app/features/catalogue/list-all-groups.ts';
-import { toShownGroup } from '#app/features/catalogue/shown-group.ts';
+import { listAllGroups, toShownGroup } from '#app/features/catalogue/groups.ts';
 import { describeHome } from '#app/features/home/describe-home.server.ts';
 import { HeroCarousel } from '#app/features/home/hero-carousel.tsx';
 import { HomeCategories } from '#app/features/home/home-categories.tsx';
@@ -9,7 +8,7 @@ import { HomeProducts } from '#app/features/home/home-products.tsx';
 import { StoredProblemCard } from '#app/features/home/stored-problem-card.tsx';
 import { WelcomeLoader } from '#app/features/home/welcome-loader.tsx';
 import { ScreenTitle } from '#app/features/layout/screen-title.tsx';
-import { keepLoaderData } from '#app/features/loading/keep-data.ts';
+import { cacheLoaderData } from '#app/features/loading/loader-cache.ts';
 import { Show } from '#app/features/loading/show.tsx';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { listCategories, listProducts } from '#contract/catalogue/client-catalogue.ts';
@@ -30,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   return respond({ lists, categories }, statusOf(lists, categories));
 }
 
-export const clientLoader = keepLoaderData();
+export const clientLoader = cacheLoaderData();
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { lists, categories } = loaderData;

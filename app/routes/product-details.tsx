@@ -6,11 +6,11 @@ import { Details } from '#app/features/details/details.tsx';
 import { DetailsFailed } from '#app/features/details/details-failed.tsx';
 import { DetailsMissing } from '#app/features/details/details-missing.tsx';
 import { DetailsSkeleton } from '#app/features/details/details-skeleton.tsx';
-import { pathOfDetails } from '#app/features/details/path-of-details.ts';
+import { pathOfDetails } from '#app/features/details/list-breadcrumbs.ts';
 import { RelatedProducts } from '#app/features/details/related-products.tsx';
 import { toShownDetails } from '#app/features/details/shown-details.ts';
 import { ScreenTitle } from '#app/features/layout/screen-title.tsx';
-import { keepLoaderData } from '#app/features/loading/keep-data.ts';
+import { cacheLoaderData } from '#app/features/loading/loader-cache.ts';
 import { Show } from '#app/features/loading/show.tsx';
 import { WhilePending } from '#app/features/loading/while-pending.tsx';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
   return respond({ product, related }, statusOf(product));
 }
 
-export const clientLoader = keepLoaderData();
+export const clientLoader = cacheLoaderData();
 
 export default function ProductDetails({ loaderData: { product, related } }: Route.ComponentProps) {
   return (

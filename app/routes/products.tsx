@@ -1,8 +1,8 @@
 import { ask, forwardHeaders, respond, valueNow } from '#app/answers.ts';
-import { listAllGroups } from '#app/features/catalogue/list-all-groups.ts';
+import { listAllGroups } from '#app/features/catalogue/groups.ts';
 import { storeListProblem } from '#app/features/catalogue/list-problem.ts';
 import { ScreenTitle } from '#app/features/layout/screen-title.tsx';
-import { keepLoaderData } from '#app/features/loading/keep-data.ts';
+import { cacheLoaderData } from '#app/features/loading/loader-cache.ts';
 import { ChoiceChips } from '#app/features/search/choice-chips.tsx';
 import { describeSearch } from '#app/features/search/describe-search.server.ts';
 import { findFacets } from '#app/features/search/find-facets.ts';
@@ -50,7 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
   );
 }
 
-export const clientLoader = keepLoaderData();
+export const clientLoader = cacheLoaderData();
 
 export default function Products({ loaderData }: Route.ComponentProps) {
   const state = useSearch();

@@ -9,7 +9,7 @@ import { focusOn } from '#app/ui/focus.ts';
 import { formatNumber } from '#messages/numbers.ts';
 import * as products from '#messages/products.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { FILTER_PILL } from './filter-pill.ts';
+import { FILTER_PILL } from './filter-popover.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { KeywordField } from './keyword-field.tsx';
 import { RESULTS_ID } from './page-links.tsx';

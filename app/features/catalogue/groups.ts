@@ -3,6 +3,18 @@ import type { ListQuery } from '#contract/catalogue/client-catalogue.ts';
 import type { CallOptions, Client } from '#contract/client.ts';
 import type { ListMetadata } from '#contract/envelope.ts';
 
+/** What a card shows of a category or a brand. */
+export interface ShownGroup {
+  id: string;
+  name: string;
+  slug: string;
+  picture: string;
+}
+
+export function toShownGroup({ _id, name, slug, image }: Category): ShownGroup {
+  return { id: _id, name, slug: slug ?? '', picture: image ?? '' };
+}
+
 type ListGroups = (
   client: Client,
   query?: ListQuery,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Client } from '#contract/client.ts';
-import { listAllGroups } from './list-all-groups.ts';
+import { listAllGroups } from './groups.ts';
 
 const client: Client = () => Promise.reject(new Error('not called'));
 const group = (name: string) => ({ _id: name, name });
