@@ -2,18 +2,17 @@ import { RouterContextProvider } from 'react-router';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Client } from '#contract/client/client.ts';
 import { ProviderError, type ProviderErrorCode } from '#contract/client/provider-error.ts';
-import { type Answer, ask, statusOf, valueNow } from './answers.ts';
-import { patienceContext, providerContext, reportContext, troubleContext } from './provider.ts';
+import { type Answer, ask, type Later, respond, statusOf, valueNow } from './answers.ts';
+import { providerContext, reportContext, streamAfterContext } from './provider.ts';
 
 const client: Client = () => Promise.reject(new Error('no test calls it'));
 
-function openRequest(patienceMs?: number) {
+function openRequest(limitMs?: number) {
   const context = new RouterContextProvider();
   const report = vi.fn();
   context.set(providerContext, client);
   context.set(reportContext, report);
-  context.set(troubleContext, { isTroubled: false });
-  if (patienceMs !== undefined) context.set(patienceContext, patienceMs);
+  if (limitMs !== undefined) context.set(streamAfterContext, limitMs);
   return { context, request: new Request('http://shop.test/'), report };
 }
 
@@ -31,12 +30,14 @@ test('what went wrong is told by code and text, and nothing else of it', async (
   expect(answer).toEqual({ now: { problem: { code: 'not-found', text: 'We could not find that.' } } });
 });
 
-test('a problem is noted for the request, a success is not', async () => {
-  const args = openRequest();
-  await ask(args, async () => 'lamp');
-  expect(args.context.get(troubleContext).isTroubled).toBe(false);
-  await ask(args, () => Promise.reject(new ProviderError('unavailable')));
-  expect(args.context.get(troubleContext).isTroubled).toBe(true);
+test('a page that tells of a problem is kept by nobody, whatever its status', () => {
+  const fine = { now: { value: 'lamp' } };
+  const broken: Later<Answer<string>> = { now: { problem: { code: 'unavailable', text: '' } } };
+  const coming = { soon: Promise.resolve({ value: 'lamp' }) };
+  const initOf = (...args: Parameters<typeof respond>) => respond(...args).init;
+  expect(initOf({ fine, coming, none: undefined })).toEqual({ status: 200, headers: {} });
+  expect(initOf({ fine, broken })).toEqual({ status: 200, headers: { 'Cache-Control': 'no-store' } });
+  expect(initOf({ broken }, 503)).toMatchObject({ status: 503, headers: { 'Cache-Control': 'no-store' } });
 });
 
 test('a mistake of ours is no answer of the provider', async () => {

@@ -1,9 +1,9 @@
 /** How loaders ask the provider: nothing it does can keep a page from being shown. */
-import type { RouterContextProvider } from 'react-router';
+import { data, type HeadersFunction, type RouterContextProvider } from 'react-router';
 import type { CallOptions, Client } from '#contract/client/client.ts';
 import { ProviderError, type ProviderErrorCode } from '#contract/client/provider-error.ts';
 import { sayProblem } from '#messages/provider-errors.ts';
-import { patienceContext, providerContext, reportContext, troubleContext } from './provider.ts';
+import { providerContext, reportContext, streamAfterContext } from './provider.ts';
 
 export interface Problem {
   code: ProviderErrorCode;
@@ -35,10 +35,10 @@ async function toAnswer<T>(call: () => Promise<T>): Promise<Answer<T>> {
   }
 }
 
-async function comesWithin(patienceMs: number, answer: Promise<unknown>): Promise<boolean> {
-  if (patienceMs === Number.POSITIVE_INFINITY) return true;
+async function settlesWithin(limitMs: number, answer: Promise<unknown>): Promise<boolean> {
+  if (limitMs === Number.POSITIVE_INFINITY) return true;
   const over = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => over.resolve(false), patienceMs);
+  const timer = setTimeout(() => over.resolve(false), limitMs);
   const isHere = () => over.resolve(true);
   answer.then(isHere, isHere);
   return over.promise.finally(() => clearTimeout(timer));
@@ -50,11 +50,7 @@ export async function ask<T>(
   call: (client: Client, options: CallOptions) => Promise<T>,
 ): Promise<Later<Answer<T>>> {
   const answer = toAnswer(async () => call(context.get(providerContext), { signal: request.signal }));
-  if (await comesWithin(context.get(patienceContext), answer)) {
-    const now = await answer;
-    if ('problem' in now) context.get(troubleContext).isTroubled = true;
-    return { now };
-  }
+  if (await settlesWithin(context.get(streamAfterContext), answer)) return { now: await answer };
   const soon = answer.catch((error: unknown) => {
     // The page has left already: all that is left to do is to say so in it.
     context.get(reportContext)(error);
@@ -80,3 +76,18 @@ export function statusOf(...laters: Later<Answer<unknown>>[]): 404 | 503 | undef
   }
   return undefined;
 }
+
+const isProblem = (later: Later<Answer<unknown>> | undefined) =>
+  later !== undefined && 'now' in later && 'problem' in later.now;
+
+/** What a loader returns: its answers, the status of the page, and that nobody may keep a page that tells of a problem. */
+export function respond<T extends Record<string, Later<Answer<unknown>> | undefined>>(
+  answers: T,
+  status: 200 | 404 | 503 = 200,
+) {
+  const headers: HeadersInit = Object.values(answers).some(isProblem) ? { 'Cache-Control': 'no-store' } : {};
+  return data(answers, { status, headers });
+}
+
+/** The `headers` export of a route whose loader says which headers its page has. */
+export const forwardHeaders: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { defineCall } from '#contract/call.ts';
 import type { ClientOptions } from '#contract/client/client.ts';
 import { PATIENCE } from '#tests/setup/test-settings.ts';
-import { type Answer, ask, type Later, statusOf } from './answers.ts';
+import { type Answer, ask, forwardHeaders, type Later, respond, statusOf } from './answers.ts';
 import * as entry from './entry.server.tsx';
 import { Show } from './features/loading/show.tsx';
 import * as root from './root.tsx';
@@ -23,8 +23,9 @@ const screen = {
     const name = await ask(args, async (client, options) => {
       return (await client(NAME, options)).name;
     });
-    return data({ name }, { status: statusOf(name) ?? 200 });
+    return respond({ name }, statusOf(name));
   },
+  headers: forwardHeaders,
   default: () => {
     const { name } = useLoaderData<{ name: Later<Answer<string>> }>();
     const show = (answer: Answer<string>) =>
@@ -205,6 +206,17 @@ test('the data of a page is streamed too', async () => {
   answer.resolve(Response.json({ name: 'Nileon' }));
   expect((await reader.read()).value).toContain('Nileon');
   expect((await reader.read()).done).toBe(true);
+});
+
+test.each([
+  ['tells of a problem', 503, 'no-store'],
+  ['has what it asked for', 200, null],
+])('a page that %s says whether it may be kept, and so does its data', async (_, status, expected) => {
+  const { ask } = openPages(() => Response.json({ name: 'Nileon' }, { status }));
+  const kept = [await ask('/brands'), await ask('/brands.data')].map((page) =>
+    page.headers.get('cache-control'),
+  );
+  expect(kept).toEqual([expected, expected]);
 });
 
 test('any spelling of an address is sent to the one that counts, with its query', async () => {

@@ -12,26 +12,25 @@ import { type ClientOptions, createClient } from '#contract/client/client.ts';
 import { tag } from '#messages/language.ts';
 import { chooseDigits } from '#messages/numbers.ts';
 import { NonceContext } from './features/loading/nonce.ts';
+import { isCrawler } from './features/seo/crawlers.server.ts';
 import { headContext } from './features/seo/describe-page.server.ts';
 import { HeadContext } from './features/seo/head.ts';
 import { HeadTags } from './features/seo/head-tags.server.tsx';
-import { isCrawler } from './features/seo/is-crawler.server.ts';
 import {
   apiHostContext,
   isArabicDigitsContext,
   langParamContext,
-  patienceContext,
   providerContext,
   reportContext,
-  troubleContext,
+  streamAfterContext,
 } from './provider.ts';
 
 // Long enough not to show a skeleton for a moment, short enough not to be felt.
-const PATIENCE_MS = 120;
+const STREAM_AFTER_MS = 120;
 // Our own provider is as near as its database: even a slow page of it is whole, for those without scripts, too.
-const OWN_PATIENCE_MS = 1_000;
+const OWN_STREAM_AFTER_MS = 1_000;
 // Who runs no scripts sees only what is there, and has time.
-const CRAWLER_PATIENCE_MS = 8_000;
+const CRAWLER_STREAM_AFTER_MS = 8_000;
 const WHOLE_PAGE_MS = 10_000;
 const STREAMED_PAGE_MS = 25_000;
 
@@ -119,7 +118,7 @@ export function createPageHandler(
 ) {
   chooseDigits(isArabicDigitsOn);
   const handle = createRequestHandler(build, mode);
-  return async (
+  return (
     request: Request,
     { provider, apiHost, langParam, origin = new URL(request.url).origin, nonce }: PageSettings,
   ): Promise<Response> => {
@@ -135,13 +134,9 @@ export function createPageHandler(
     context.set(headContext, { origin });
     if (nonce) {
       const isPatient = isCrawler(request.headers.get('user-agent'));
-      const usual = apiHost === '' ? OWN_PATIENCE_MS : PATIENCE_MS;
-      context.set(patienceContext, isPatient ? CRAWLER_PATIENCE_MS : usual);
+      const usual = apiHost === '' ? OWN_STREAM_AFTER_MS : STREAM_AFTER_MS;
+      context.set(streamAfterContext, isPatient ? CRAWLER_STREAM_AFTER_MS : usual);
     }
-    const trouble = { isTroubled: false };
-    context.set(troubleContext, trouble);
-    const answer = await handle(request, context);
-    if (trouble.isTroubled) answer.headers.set('Cache-Control', 'no-store');
-    return answer;
+    return handle(request, context);
   };
 }

@@ -15,10 +15,7 @@ export const langParamContext = createContext('');
 export const isArabicDigitsContext = createContext(false);
 
 /** How long a loader waits for the provider before the page goes ahead without the answer. */
-export const patienceContext = createContext(Number.POSITIVE_INFINITY);
+export const streamAfterContext = createContext(Number.POSITIVE_INFINITY);
 
 /** Hears of what no page could answer for. */
 export const reportContext = createContext<(error: unknown) => void>();
-
-/** Whether any answer for this request was a problem: a page that tells of one is not for everybody to see later. */
-export const troubleContext = createContext({ isTroubled: false });

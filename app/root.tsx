@@ -14,12 +14,12 @@ import { LanguageOffer } from '#app/features/language/language-offer.tsx';
 import { writeLanguageScript } from '#app/features/language/language-script.ts';
 import { OfflineBanner } from '#app/features/layout/offline-banner.tsx';
 import { StartShopper } from '#app/features/layout/start-shopper.tsx';
+import { describeError } from '#app/features/loading/describe-error.ts';
 import { NonceContext } from '#app/features/loading/nonce.ts';
 import { useFirstData } from '#app/features/loading/use-first-data.ts';
 import { ScreenTitle } from '#app/features/screen/screen-title.tsx';
 import { useScreenFocus } from '#app/features/screen/use-screen-focus.ts';
-import { HeadContext } from '#app/features/seo/head.ts';
-import { useFreshHead } from '#app/features/seo/use-fresh-head.ts';
+import { HeadContext, useFreshHead } from '#app/features/seo/head.ts';
 import { SESSION_SCRIPT } from '#app/features/session/create-session.ts';
 import { ToastBoard } from '#app/features/toasts/toast-board.tsx';
 import { paths } from '#app/paths.ts';
@@ -117,12 +117,13 @@ export default function App() {
   );
 }
 
-/** The last resort: a route's loader or component failed in a way nobody foresaw. */
-export function ErrorBoundary() {
+/** The last resort, for screens without the main layout, and where that layout itself fails. */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  const { title, text } = describeError(error);
   return (
     <main>
       <ScreenTitle />
-      <EmptyState picture={offline} title={common.wentWrong} text={common.ourFault} isAlert>
+      <EmptyState picture={offline} title={title} text={text} isAlert>
         {/* Not a link of the router: whatever broke, a new document starts afresh. */}
         <a href={placeInLanguage(basename, paths.home)} className={buttonLook({ className: 'mt-6' })}>
           {common.backToShop}

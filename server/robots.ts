@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { listAlternates } from '#app/features/seo/addresses.server.ts';
-import { PRIVATE_PATHS } from '#app/features/seo/private-paths.ts';
+import { PRIVATE_PATHS } from '#app/features/seo/crawlers.server.ts';
 import type { ServerEnv } from './visitor.ts';
 
 // The API and the payment page. Pictures may be crawled.

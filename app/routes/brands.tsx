@@ -1,10 +1,8 @@
-import { data } from 'react-router';
-import { ask, statusOf, valueNow } from '#app/answers.ts';
-import { describeGroups } from '#app/features/catalogue/describe-groups.server.ts';
+import { ask, forwardHeaders, respond, statusOf, valueNow } from '#app/answers.ts';
+import { describeGroups } from '#app/features/catalogue/describe-catalogue.server.ts';
 import { GroupScreen } from '#app/features/catalogue/group-screen.tsx';
-import { listAllGroups } from '#app/features/catalogue/list-all-groups.ts';
-import { toShownGroup } from '#app/features/catalogue/shown-group.ts';
-import { keepLoaderData } from '#app/features/loading/keep-data.ts';
+import { listAllGroups, toShownGroup } from '#app/features/catalogue/groups.ts';
+import { cacheLoaderData } from '#app/features/loading/loader-cache.ts';
 import { ScreenTitle } from '#app/features/screen/screen-title.tsx';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { paths } from '#app/paths.ts';
@@ -20,15 +18,17 @@ const PAGE = {
   toProducts: paths.productsOfBrand,
 };
 
+export const headers = forwardHeaders;
+
 export async function loader(args: Route.LoaderArgs) {
   const brands = await ask(args, async (client, options) =>
     (await listAllGroups(listBrands, client, options)).map(toShownGroup),
   );
   describePage(args, (toAddress) => describeGroups({ ...PAGE, groups: valueNow(brands) ?? [] }, toAddress));
-  return data({ brands }, { status: statusOf(brands) ?? 200 });
+  return respond({ brands }, statusOf(brands));
 }
 
-export const clientLoader = keepLoaderData();
+export const clientLoader = cacheLoaderData();
 
 export default function Brands({ loaderData }: Route.ComponentProps) {
   return (

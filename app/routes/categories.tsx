@@ -1,10 +1,8 @@
-import { data } from 'react-router';
-import { ask, statusOf, valueNow } from '#app/answers.ts';
-import { describeGroups } from '#app/features/catalogue/describe-groups.server.ts';
+import { ask, forwardHeaders, respond, statusOf, valueNow } from '#app/answers.ts';
+import { describeGroups } from '#app/features/catalogue/describe-catalogue.server.ts';
 import { GroupScreen } from '#app/features/catalogue/group-screen.tsx';
-import { listAllGroups } from '#app/features/catalogue/list-all-groups.ts';
-import { toShownGroup } from '#app/features/catalogue/shown-group.ts';
-import { keepLoaderData } from '#app/features/loading/keep-data.ts';
+import { listAllGroups, toShownGroup } from '#app/features/catalogue/groups.ts';
+import { cacheLoaderData } from '#app/features/loading/loader-cache.ts';
 import { ScreenTitle } from '#app/features/screen/screen-title.tsx';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { paths } from '#app/paths.ts';
@@ -20,6 +18,8 @@ const PAGE = {
   toProducts: paths.productsOfCategory,
 };
 
+export const headers = forwardHeaders;
+
 export async function loader(args: Route.LoaderArgs) {
   const categories = await ask(args, async (client, options) =>
     (await listAllGroups(listCategories, client, options)).map(toShownGroup),
@@ -27,10 +27,10 @@ export async function loader(args: Route.LoaderArgs) {
   describePage(args, (toAddress) =>
     describeGroups({ ...PAGE, groups: valueNow(categories) ?? [] }, toAddress),
   );
-  return data({ categories }, { status: statusOf(categories) ?? 200 });
+  return respond({ categories }, statusOf(categories));
 }
 
-export const clientLoader = keepLoaderData();
+export const clientLoader = cacheLoaderData();
 
 export default function Categories({ loaderData }: Route.ComponentProps) {
   return (

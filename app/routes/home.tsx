@@ -1,7 +1,5 @@
-import { data } from 'react-router';
-import { ask, statusOf, valueNow } from '#app/answers.ts';
-import { listAllGroups } from '#app/features/catalogue/list-all-groups.ts';
-import { toShownGroup } from '#app/features/catalogue/shown-group.ts';
+import { ask, forwardHeaders, respond, statusOf, valueNow } from '#app/answers.ts';
+import { listAllGroups, toShownGroup } from '#app/features/catalogue/groups.ts';
 import { describeHome } from '#app/features/home/describe-home.server.ts';
 import { HeroCarousel } from '#app/features/home/hero-carousel.tsx';
 import { HomeCategories } from '#app/features/home/home-categories.tsx';
@@ -9,13 +7,15 @@ import { toHomeLists } from '#app/features/home/home-lists.ts';
 import { HomeProducts } from '#app/features/home/home-products.tsx';
 import { StoredProblemCard } from '#app/features/home/stored-problem-card.tsx';
 import { WelcomeLoader } from '#app/features/home/welcome-loader.tsx';
-import { keepLoaderData } from '#app/features/loading/keep-data.ts';
+import { cacheLoaderData } from '#app/features/loading/loader-cache.ts';
 import { Show } from '#app/features/loading/show.tsx';
 import { ScreenTitle } from '#app/features/screen/screen-title.tsx';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { listCategories, listProducts } from '#contract/catalogue/calls.ts';
 import * as common from '#messages/common.ts';
 import type { Route } from './+types/home.ts';
+
+export const headers = forwardHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
   const [lists, categories] = await Promise.all([
@@ -26,10 +26,10 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   const shown = { lists: valueNow(lists), categories: valueNow(categories) };
   describePage(args, (toAddress) => describeHome(shown, toAddress));
-  return data({ lists, categories }, { status: statusOf(lists, categories) ?? 200 });
+  return respond({ lists, categories }, statusOf(lists, categories));
 }
 
-export const clientLoader = keepLoaderData();
+export const clientLoader = cacheLoaderData();
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { lists, categories } = loaderData;

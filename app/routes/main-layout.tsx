@@ -1,6 +1,7 @@
 import { Outlet, useRevalidator } from 'react-router';
 import { ShopFrame } from '#app/features/layout/shop-frame.tsx';
 import { useOnline } from '#app/features/layout/use-online.ts';
+import { describeError } from '#app/features/loading/describe-error.ts';
 import { ScreenTitle } from '#app/features/screen/screen-title.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -21,22 +22,19 @@ export default function MainLayout() {
   );
 }
 
-/** A screen could not be loaded, most likely for want of a network; the shop around it stays. */
-export function ErrorBoundary() {
+/** Says why a screen could not be loaded, and offers to try again; the shop around it stays. */
+export function ErrorBoundary({ error }: { error: unknown }) {
   const { revalidate, state } = useRevalidator();
-  const isOnline = useOnline();
+  const { title, text, canRetry } = describeError(error, useOnline());
   return (
     <ShopFrame>
       <ScreenTitle />
-      <EmptyState
-        picture={offline}
-        title={common.wentWrong}
-        text={isOnline ? common.ourFault : common.cutOff}
-        isAlert
-      >
-        <Button isBusy={state === 'loading'} onClick={() => revalidate()} className="mt-6">
-          {common.tryAgain}
-        </Button>
+      <EmptyState picture={offline} title={title} text={text} isAlert>
+        {canRetry && (
+          <Button isBusy={state === 'loading'} onClick={() => revalidate()} className="mt-6">
+            {common.tryAgain}
+          </Button>
+        )}
       </EmptyState>
     </ShopFrame>
   );

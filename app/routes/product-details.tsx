@@ -1,15 +1,15 @@
-import { data, redirect } from 'react-router';
-import { ask, statusOf, valueNow } from '#app/answers.ts';
+import { redirect } from 'react-router';
+import { ask, forwardHeaders, respond, statusOf, valueNow } from '#app/answers.ts';
 import { toShownProduct } from '#app/features/catalogue/shown-product.ts';
 import { describeDetails } from '#app/features/details/describe-details.server.ts';
 import { Details } from '#app/features/details/details.tsx';
 import { DetailsFailed } from '#app/features/details/details-failed.tsx';
 import { DetailsMissing } from '#app/features/details/details-missing.tsx';
 import { DetailsSkeleton } from '#app/features/details/details-skeleton.tsx';
-import { pathOfDetails } from '#app/features/details/path-of-details.ts';
+import { pathOfDetails } from '#app/features/details/list-breadcrumbs.ts';
 import { RelatedProducts } from '#app/features/details/related-products.tsx';
 import { toShownDetails } from '#app/features/details/shown-details.ts';
-import { keepLoaderData } from '#app/features/loading/keep-data.ts';
+import { cacheLoaderData } from '#app/features/loading/loader-cache.ts';
 import { Show } from '#app/features/loading/show.tsx';
 import { WhilePending } from '#app/features/loading/while-pending.tsx';
 import { ScreenTitle } from '#app/features/screen/screen-title.tsx';
@@ -18,6 +18,8 @@ import { focusHeadingOnUnmount } from '#app/ui/focus.ts';
 import { getProduct, listProducts } from '#contract/catalogue/calls.ts';
 import * as details from '#messages/details.ts';
 import type { Route } from './+types/product-details.ts';
+
+export const headers = forwardHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
   const { id, category } = args.params;
@@ -41,10 +43,10 @@ export async function loader(args: Route.LoaderArgs) {
     }
     describePage(args, (toAddress) => describeDetails(shown, toAddress));
   }
-  return data({ product, related }, { status: statusOf(product) ?? 200 });
+  return respond({ product, related }, statusOf(product));
 }
 
-export const clientLoader = keepLoaderData();
+export const clientLoader = cacheLoaderData();
 
 export default function ProductDetails({ loaderData: { product, related } }: Route.ComponentProps) {
   return (

@@ -1,8 +1,7 @@
-import { data } from 'react-router';
-import { ask, valueNow } from '#app/answers.ts';
-import { listAllGroups } from '#app/features/catalogue/list-all-groups.ts';
+import { ask, forwardHeaders, respond, valueNow } from '#app/answers.ts';
+import { listAllGroups } from '#app/features/catalogue/groups.ts';
 import { storeListProblem } from '#app/features/catalogue/list-problem.ts';
-import { keepLoaderData } from '#app/features/loading/keep-data.ts';
+import { cacheLoaderData } from '#app/features/loading/loader-cache.ts';
 import { ScreenTitle } from '#app/features/screen/screen-title.tsx';
 import { ChoiceChips } from '#app/features/search/choice-chips.tsx';
 import { describeSearch } from '#app/features/search/describe-search.server.ts';
@@ -24,6 +23,8 @@ import { listBrands, listCategories } from '#contract/catalogue/calls.ts';
 import * as products from '#messages/products.ts';
 import type { Route } from './+types/products.ts';
 
+export const headers = forwardHeaders;
+
 export async function loader(args: Route.LoaderArgs) {
   const search = readSearch(args.url.searchParams);
   const isOwnProvider = args.context.get(apiHostContext) === '';
@@ -43,13 +44,13 @@ export async function loader(args: Route.LoaderArgs) {
     const names = nameGroups(valueNow(categories), valueNow(brands));
     describePage(args, (toAddress) => describeSearch({ search, found: shown, names }, toAddress));
   }
-  return data(
+  return respond(
     { found, categories, brands, facets },
-    { status: statusOfSearch({ search, found, categories, brands }) },
+    statusOfSearch({ search, found, categories, brands }),
   );
 }
 
-export const clientLoader = keepLoaderData();
+export const clientLoader = cacheLoaderData();
 
 export default function Products({ loaderData }: Route.ComponentProps) {
   const state = useSearch();

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import { Button } from './button.tsx';
 import { focusHeadingOnUnmount } from './focus.ts';
 

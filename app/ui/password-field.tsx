@@ -1,4 +1,5 @@
-import { Eye, EyeOff } from 'lucide-react';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
 import { type ComponentProps, useState } from 'react';
 import { CONTROL_LOOK, FieldFrame, type FieldTexts } from './field.tsx';
 import { IconButton } from './icon-button.tsx';

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ComponentProps, useId } from 'react';
 import { CONTROL_LOOK } from './field.tsx';
 import { joinClasses } from './join-classes.ts';

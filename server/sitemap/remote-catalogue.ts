@@ -1,5 +1,5 @@
 import type { ListedProduct } from '#api/catalogue/survey.ts';
-import { listAllGroups } from '#app/features/catalogue/list-all-groups.ts';
+import { listAllGroups } from '#app/features/catalogue/groups.ts';
 import type { Category, Product } from '#contract/catalogue/answers.ts';
 import { listBrands, listCategories, listProducts } from '#contract/catalogue/calls.ts';
 import { type CallOptions, type Client, createClient } from '#contract/client/client.ts';

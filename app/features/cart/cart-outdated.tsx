@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import { Button } from '#app/ui/button.tsx';
 import { focusHeadingOnUnmount } from '#app/ui/focus.ts';
 import * as cart from '#messages/cart.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Picture } from '#app/features/product/picture.tsx';
 import { Skeleton } from '#app/ui/loading.tsx';
-import type { ShownGroup } from './shown-group.ts';
+import type { ShownGroup } from './groups.ts';
 
 const GRID = 'grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-5';
 const SIZES = '(min-width: 84rem) 15rem, (min-width: 64rem) 18vw, (min-width: 40rem) 30vw, 45vw';

@@ -5,8 +5,8 @@ import { ScreenHeading } from '#app/ui/screen-heading.tsx';
 import * as common from '#messages/common.ts';
 import emptySearch from '../../../catalog/illustrations/empty-search.svg';
 import { GroupGrid, GroupGridSkeleton } from './group-grid.tsx';
+import type { ShownGroup } from './groups.ts';
 import { ListFailed } from './list-failed.tsx';
-import type { ShownGroup } from './shown-group.ts';
 
 const USUAL_COUNT = 10;
 

@@ -1,4 +1,4 @@
-import { Eye } from 'lucide-react';
+import Eye from 'lucide-react/icons/eye';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { AddToCartButton } from '#app/features/cart/add-to-cart-button.tsx';
@@ -12,7 +12,7 @@ import * as home from '#messages/home.ts';
 import * as words from '#messages/product.ts';
 import { CardPicture } from './card-picture.tsx';
 import type { ShownProduct } from './shown-product.ts';
-import { useCardCarriesPicture } from './use-carried-picture.ts';
+import { useCardInTransition } from './view-transition.ts';
 
 interface ProductCardProps {
   product: ShownProduct;
@@ -26,7 +26,7 @@ export function ProductCard({ product, isFirst = false, isOffer = false }: Produ
   const titleId = useId();
   const { id, title, brand, category, rating, offerPricePiastres, isSoldOut } = product;
   const details = paths.productDetails(id, product.categoryId);
-  const isOpening = useCardCarriesPicture(details);
+  const isOpening = useCardInTransition(details);
   return (
     <article
       aria-labelledby={titleId}

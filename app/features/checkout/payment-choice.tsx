@@ -1,4 +1,5 @@
-import { Banknote, CreditCard } from 'lucide-react';
+import Banknote from 'lucide-react/icons/banknote';
+import CreditCard from 'lucide-react/icons/credit-card';
 import { type ReactNode, useId } from 'react';
 import * as checkout from '#messages/checkout.ts';
 import type { PaymentMethod } from './address-draft.ts';

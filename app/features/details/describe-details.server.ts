@@ -1,9 +1,8 @@
-import { describeTrail } from '#app/features/seo/describe-trail.server.ts';
+import { describeBreadcrumbs } from '#app/features/seo/describe-lists.server.ts';
 import type { PageDescription, ToAddress } from '#app/features/seo/page-description.ts';
 import { describeProduct, listWholePictures } from './describe-product.server.ts';
-import { pathOfDetails } from './path-of-details.ts';
+import { listBreadcrumbs, pathOfDetails } from './list-breadcrumbs.ts';
 import type { ShownDetails } from './shown-details.ts';
-import { listTrailSteps } from './trail-steps.ts';
 
 /** The screen of a product, for search engines and shared links. */
 export function describeDetails(product: ShownDetails, toAddress: ToAddress): PageDescription {
@@ -17,6 +16,9 @@ export function describeDetails(product: ShownDetails, toAddress: ToAddress): Pa
     isListed: true,
     isProduct: true,
     picture: cover === undefined ? undefined : { url: cover, alt: title },
-    things: [describeProduct(product, toAddress(path)), describeTrail(listTrailSteps(product), toAddress)],
+    things: [
+      describeProduct(product, toAddress(path)),
+      describeBreadcrumbs(listBreadcrumbs(product), toAddress),
+    ],
   };
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Price } from '#app/features/product/price.tsx';
+import { Rating } from '#app/features/product/rating.tsx';
 import { ScreenTitle } from '#app/features/screen/screen-title.tsx';
 import { OfferBadge } from '#app/ui/badge.tsx';
 import { OFFER_PERCENT, SHIPPING_PIASTRES } from '#contract/constants.ts';
@@ -7,15 +8,14 @@ import { formatEgp } from '#contract/money.ts';
 import * as details from '#messages/details.ts';
 import { egp } from '#messages/numbers.ts';
 import * as words from '#messages/product.ts';
+import { Breadcrumbs } from './breadcrumbs.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { DetailsFrame } from './details-frame.tsx';
 import { Gallery } from './gallery.tsx';
 import { GroupLinks } from './group-links.tsx';
 import { ProductFacts } from './product-facts.tsx';
-import { RatingLine } from './rating-line.tsx';
 import { Reviews } from './reviews.tsx';
 import type { ShownDetails } from './shown-details.ts';
-import { Trail } from './trail.tsx';
 
 const FEW_LEFT = 5;
 // A longer description stands below the button, or it would push it out of view.
@@ -34,7 +34,7 @@ export function Details({ product }: { product: ShownDetails }) {
     <>
       <ScreenTitle name={title} description={description} />
       <DetailsFrame
-        trail={<Trail product={product} />}
+        trail={<Breadcrumbs product={product} />}
         gallery={<Gallery title={title} pictures={pictures} placeholder={placeholder} />}
       >
         <GroupLinks brand={brand} category={category} />
@@ -58,5 +58,16 @@ export function Details({ product }: { product: ShownDetails }) {
       </DetailsFrame>
       {product.reviews.length > 0 && <Reviews reviews={product.reviews} />}
     </>
+  );
+}
+
+/** How others rate it; nothing where nobody did. */
+function RatingLine({ rating, count }: { rating: number; count: number }) {
+  if (rating === 0 && count === 0) return null;
+  return (
+    <div className="mt-2 flex items-center gap-1.5 text-sm text-ink-soft [&_p]:text-sm">
+      <Rating value={rating} />
+      {count > 0 && <p className="before:me-1.5 before:content-['·']">{details.ratings(count)}</p>}
+    </div>
   );
 }

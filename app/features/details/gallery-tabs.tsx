@@ -1,7 +1,16 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { Picture } from '#app/features/product/picture.tsx';
 import * as details from '#messages/details.ts';
-import { findTabByKey } from './tab-keys.ts';
+
+export function findTabByKey(key: string, at: number, count: number, isRtl: boolean): number | undefined {
+  const forward = isRtl ? 'ArrowLeft' : 'ArrowRight';
+  const backward = isRtl ? 'ArrowRight' : 'ArrowLeft';
+  if (key === forward) return (at + 1) % count;
+  if (key === backward) return (at + count - 1) % count;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return undefined;
+}
 
 interface GalleryTabsProps {
   /** Of the panel they switch; tabs are named after it. */

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { useGalleryCarriesPicture } from '#app/features/catalogue/use-carried-picture.ts';
+import { useGalleryInTransition } from '#app/features/catalogue/view-transition.ts';
 import { Picture } from '#app/features/product/picture.tsx';
 import { Carousel } from '#app/ui/carousel.tsx';
 import { GALLERY } from '#contract/constants.ts';
@@ -23,7 +23,7 @@ export function Gallery({ title, pictures, placeholder }: GalleryProps) {
   const [isWatched, setWatched] = useState(false);
   const [isChosen, setChosen] = useState(false);
   const id = useId();
-  const isCarried = useGalleryCarriesPicture();
+  const isCarried = useGalleryInTransition();
   const count = pictures.length;
   const hasTabs = count > 1;
   // A picture is fetched one slide ahead, and all of them once somebody reaches for the thumbnails.

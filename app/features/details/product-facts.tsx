@@ -1,4 +1,6 @@
-import { CreditCard, Truck, Undo2 } from 'lucide-react';
+import CreditCard from 'lucide-react/icons/credit-card';
+import Truck from 'lucide-react/icons/truck';
+import Undo2 from 'lucide-react/icons/undo-2';
 import { Card } from '#app/ui/card.tsx';
 import * as details from '#messages/details.ts';
 import { writeDigits } from '#messages/numbers.ts';

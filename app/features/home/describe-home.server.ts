@@ -1,6 +1,6 @@
-import type { ShownGroup } from '#app/features/catalogue/shown-group.ts';
-import { toListed } from '#app/features/catalogue/to-listed.server.ts';
-import { describeList } from '#app/features/seo/describe-list.server.ts';
+import { toListItem } from '#app/features/catalogue/describe-catalogue.server.ts';
+import type { ShownGroup } from '#app/features/catalogue/groups.ts';
+import { describeList } from '#app/features/seo/describe-lists.server.ts';
 import { describeShop } from '#app/features/seo/describe-shop.server.ts';
 import type { PageDescription, Thing, ToAddress } from '#app/features/seo/page-description.ts';
 import { paths } from '#app/paths.ts';
@@ -23,8 +23,8 @@ export function describeHome({ lists, categories = [] }: HomeContent, toAddress:
     isListed: true,
     things: [
       ...describeShop(toAddress),
-      ...list(home.offers, (lists?.offers ?? []).map(toListed)),
-      ...list(home.bestSeller, (lists?.bestSellers ?? []).map(toListed)),
+      ...list(home.offers, (lists?.offers ?? []).map(toListItem)),
+      ...list(home.bestSeller, (lists?.bestSellers ?? []).map(toListItem)),
       ...list(home.categories, groups),
     ],
   };

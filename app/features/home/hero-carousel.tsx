@@ -1,4 +1,4 @@
-import type { ShownGroup } from '#app/features/catalogue/shown-group.ts';
+import type { ShownGroup } from '#app/features/catalogue/groups.ts';
 import { paths } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Carousel } from '#app/ui/carousel.tsx';

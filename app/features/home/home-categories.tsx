@@ -1,7 +1,7 @@
 import type { Answer } from '#app/answers.ts';
 import { GroupGrid } from '#app/features/catalogue/group-grid.tsx';
+import type { ShownGroup } from '#app/features/catalogue/groups.ts';
 import { ListFailed } from '#app/features/catalogue/list-failed.tsx';
-import type { ShownGroup } from '#app/features/catalogue/shown-group.ts';
 import { paths } from '#app/paths.ts';
 import { Section, SectionLink } from '#app/ui/section.tsx';
 import * as common from '#messages/common.ts';

@@ -1,4 +1,7 @@
-import { Eye, Heart, Trash2, User } from 'lucide-react';
+import Eye from 'lucide-react/icons/eye';
+import Heart from 'lucide-react/icons/heart';
+import Trash2 from 'lucide-react/icons/trash-2';
+import User from 'lucide-react/icons/user';
 import { useState } from 'react';
 import { CountBadge, OfferBadge } from '#app/ui/badge.tsx';
 import { Button, ButtonLink, type ButtonVariant } from '#app/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { focusHeadingOnUnmount } from '#app/ui/focus.ts';
 import { dir, other } from '#messages/language.ts';
 import * as offer from '#messages/language-offer.ts';

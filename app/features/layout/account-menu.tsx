@@ -1,4 +1,4 @@
-import { User } from 'lucide-react';
+import User from 'lucide-react/icons/user';
 import { Link } from 'react-router';
 import { useShopper } from '#app/features/session/session.ts';
 import { paths } from '#app/paths.ts';

@@ -1,4 +1,4 @@
-import { ShoppingBag } from 'lucide-react';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { NavLink } from 'react-router';
 import { useCart } from '#app/features/cart/use-cart.ts';
 import { paths } from '#app/paths.ts';

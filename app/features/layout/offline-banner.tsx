@@ -1,4 +1,4 @@
-import { WifiOff } from 'lucide-react';
+import WifiOff from 'lucide-react/icons/wifi-off';
 import * as common from '#messages/common.ts';
 import { useOfflineGuard, useOnline } from './use-online.ts';
 

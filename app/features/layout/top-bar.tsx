@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import { Link } from 'react-router';
 import { LanguageSwitch } from '#app/features/language/language-switch.tsx';
 import { Logo } from '#app/features/screen/logo.tsx';

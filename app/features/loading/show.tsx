@@ -9,9 +9,6 @@ interface ShowProps<T> {
   children: (answer: Answer<T>) => ReactNode;
 }
 
-/** The page's own text stands in where our server was cut off before it could say anything. */
-const CUT_OFF = { problem: { code: 'offline', text: '' } } as const;
-
 interface Arrival {
   key: number;
   answer: Promise<Answer<unknown>>;
@@ -20,11 +17,12 @@ interface Arrival {
 const arrivals = new WeakMap<Promise<unknown>, Arrival>();
 let lastKey = 0;
 
-/** The same promise at every rendering, as `use` needs it, and one that does not fail when our own server is cut off. */
+/** The same promise at every rendering, as `use` needs it; a connection lost on the way is a problem, not an exception. */
 function arrivalOf<T>(soon: Promise<Answer<T>>): Arrival {
   const known = arrivals.get(soon);
   if (known) return known;
-  const arrival = { key: ++lastKey, answer: soon.catch(() => CUT_OFF) };
+  const cutOff = { problem: { code: 'offline', text: common.cutOff } } as const;
+  const arrival = { key: ++lastKey, answer: soon.catch(() => cutOff) };
   arrivals.set(soon, arrival);
   return arrival;
 }
@@ -47,7 +45,5 @@ interface ArrivedProps<T> {
 }
 
 function Arrived<T>({ answer, children }: ArrivedProps<T>) {
-  const arrived: Answer<unknown> = use(answer);
-  if (arrived !== CUT_OFF) return children(arrived as Answer<T>);
-  return children({ problem: { ...CUT_OFF.problem, text: common.cutOff } });
+  return children(use(answer));
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { placeInLanguage } from '#app/features/language/language.ts';
 import { basename } from '#messages/language.ts';
-import { addressOf, keepData } from './kept-data.ts';
+import { addressOf, writeCache } from './loader-cache.ts';
 
 let isKept = false;
 
@@ -16,6 +16,6 @@ export function useFirstData(): void {
     if (screen?.loaderData === undefined) return;
     // A `clientLoader` is asked for whole addresses.
     const pathname = placeInLanguage(basename, location.pathname);
-    keepData(addressOf({ ...location, pathname }), screen.loaderData);
+    writeCache(addressOf({ ...location, pathname }), screen.loaderData);
   }, [location, screen]);
 }

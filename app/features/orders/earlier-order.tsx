@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { formatEgp } from '#contract/money.ts';
 import { egp } from '#messages/numbers.ts';
 import * as orders from '#messages/orders.ts';

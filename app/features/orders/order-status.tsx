@@ -1,4 +1,8 @@
-import { Banknote, CircleAlert, CircleCheck, CircleX, Clock } from 'lucide-react';
+import Banknote from 'lucide-react/icons/banknote';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import Clock from 'lucide-react/icons/clock';
 import type { PaymentStatus } from '#contract/orders/answers.ts';
 import * as orders from '#messages/orders.ts';
 import type { ShownOrder } from './shown-order.ts';

@@ -1,4 +1,4 @@
-import { Image } from 'lucide-react';
+import Image from 'lucide-react/icons/image';
 import { useState } from 'react';
 import { joinClasses } from '#app/ui/join-classes.ts';
 import {

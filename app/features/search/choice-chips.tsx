@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { focusHeadingOnUnmount, moveFocusToNeighbour } from '#app/ui/focus.ts';

@@ -1,5 +1,5 @@
-import { toListed } from '#app/features/catalogue/to-listed.server.ts';
-import { describeList } from '#app/features/seo/describe-list.server.ts';
+import { toListItem } from '#app/features/catalogue/describe-catalogue.server.ts';
+import { describeList } from '#app/features/seo/describe-lists.server.ts';
 import type { PageDescription, ToAddress } from '#app/features/seo/page-description.ts';
 import { paths } from '#app/paths.ts';
 import { DEFAULT_PAGE_SIZE } from '#contract/constants.ts';
@@ -41,7 +41,7 @@ export function describeSearch(
     path: paths.products + writeSearch(isListed ? withoutOrder(search) : search),
     isListed,
     things: [
-      describeList(found.products.map(toListed), toAddress, {
+      describeList(found.products.map(toListItem), toAddress, {
         name,
         before: (search.page - 1) * DEFAULT_PAGE_SIZE,
         total: found.total,

@@ -1,9 +1,8 @@
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import * as products from '#messages/products.ts';
-import { FILTER_PILL } from './filter-pill.ts';
-import { FilterPopover } from './filter-popover.tsx';
-import type { FilterProps } from './filter-props.ts';
+import { FILTER_PILL, FilterPopover } from './filter-popover.tsx';
+import type { FilterProps } from './group-filters.tsx';
 import { GroupFilters } from './group-filters.tsx';
 import { PriceFields } from './price-fields.tsx';
 

@@ -1,8 +1,10 @@
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useId } from 'react';
 import { CountBadge } from '#app/ui/badge.tsx';
 import { formatNumber } from '#messages/numbers.ts';
-import { FILTER_PILL } from './filter-pill.ts';
+
+export const FILTER_PILL =
+  'inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 text-sm transition-colors hover:border-ink-soft has-checked:border-brand has-checked:bg-brand-wash has-checked:text-brand-strong';
 
 interface FilterPopoverProps {
   name: string;

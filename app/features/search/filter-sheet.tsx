@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import * as products from '#messages/products.ts';
-import type { FilterProps } from './filter-props.ts';
+import type { FilterProps } from './group-filters.tsx';
 import { GroupFilters } from './group-filters.tsx';
 import { PriceFields } from './price-fields.tsx';
 import { readForm } from './read-form.ts';

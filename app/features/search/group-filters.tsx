@@ -1,7 +1,16 @@
 import type { ComponentType, ReactNode } from 'react';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { formatNumber } from '#messages/numbers.ts';
 import * as products from '#messages/products.ts';
-import type { FilterProps } from './filter-props.ts';
-import { GroupOptions } from './group-options.tsx';
+import type { Search } from './search.ts';
+import type { GroupOption, SearchOptions } from './search-options.ts';
+
+/** What the filters show and what they change, wherever they stand. */
+export interface FilterProps {
+  search: Search;
+  options: SearchOptions;
+  onChange: (part: Partial<Search>) => void;
+}
 
 interface GroupFiltersProps extends FilterProps {
   /** What stands around the choices of one kind. */
@@ -27,4 +36,30 @@ export function GroupFilters({ search, options, onChange, frame: Frame }: GroupF
         />
       </Frame>
     ));
+}
+
+interface GroupOptionsProps {
+  /** What the address calls them. */
+  name: string;
+  options: GroupOption[];
+  counts: Record<string, number> | undefined;
+  chosen: string[];
+  onChange: (chosen: string[]) => void;
+}
+
+/** Categories or brands, any number of which may be chosen. */
+function GroupOptions({ name, options, counts, chosen, onChange }: GroupOptionsProps) {
+  return options.map((option) => (
+    <Checkbox
+      key={option.id}
+      name={name}
+      value={option.id}
+      label={<bdi>{option.name}</bdi>}
+      note={counts && formatNumber(counts[option.id] ?? 0)}
+      checked={chosen.includes(option.id)}
+      onChange={({ target }) =>
+        onChange(target.checked ? [...chosen, option.id].sort() : chosen.filter((id) => id !== option.id))
+      }
+    />
+  ));
 }

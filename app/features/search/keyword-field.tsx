@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import type { RefObject } from 'react';
 import { CONTROL_LOOK } from '#app/ui/field.tsx';
 import * as products from '#messages/products.ts';

@@ -1,12 +1,26 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { formatNumber } from '#messages/numbers.ts';
 import * as products from '#messages/products.ts';
-import { listPages } from './list-pages.ts';
 import type { Search } from './search.ts';
 import { writeSearch } from './write-search.ts';
+
+export type PageStep = number | 'gap';
+
+/** The first and the last page, the present one and its neighbours, with gaps between; no gap hides a single page. */
+export function listPages(current: number, last: number): PageStep[] {
+  const shown = new Set([1, current - 1, current, current + 1, last]);
+  const steps: PageStep[] = [];
+  for (let page = 1; page <= last; page++) {
+    const hidesOne = shown.has(page - 1) && shown.has(page + 1);
+    if (shown.has(page) || hidesOne) steps.push(page);
+    else if (steps.at(-1) !== 'gap') steps.push('gap');
+  }
+  return steps;
+}
 
 /** Where the results start, and a new page of them is read from. */
 export const RESULTS_ID = 'results';

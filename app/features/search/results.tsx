@@ -8,7 +8,6 @@ import * as products from '#messages/products.ts';
 import type { Found } from './find-products.ts';
 import { BeyondTheEnd, NoMatches } from './no-matches.tsx';
 import { PageLinks, RESULTS_ID } from './page-links.tsx';
-import { ResultCount } from './result-count.tsx';
 import type { Search } from './search.ts';
 
 const TITLE_ID = `${RESULTS_ID}-title`;
@@ -60,4 +59,13 @@ function ResultPage({ found, search }: { found: Found; search: Search }) {
       {found.pages > 1 && <PageLinks search={search} pages={found.pages} />}
     </>
   );
+}
+
+/** How many there are; heard as well, so it names what changed. */
+function ResultCount({ found, search }: { found: Found; search: Search }) {
+  const count = products.found(found.total);
+  const counted = search.keyword ? products.foundFor(count, search.keyword) : count;
+  return found.pages > 1 && search.page <= found.pages
+    ? products.onPage(counted, search.page, found.pages)
+    : counted;
 }

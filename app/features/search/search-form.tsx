@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide-react';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useHref } from 'react-router';
 import { useHydrated } from '#app/features/loading/use-hydrated.ts';
@@ -9,7 +9,7 @@ import { focusOn } from '#app/ui/focus.ts';
 import { formatNumber } from '#messages/numbers.ts';
 import * as products from '#messages/products.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { FILTER_PILL } from './filter-pill.ts';
+import { FILTER_PILL } from './filter-popover.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { KeywordField } from './keyword-field.tsx';
 import { RESULTS_ID } from './page-links.tsx';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeList } from './describe-list.server.ts';
-import { describeTrail } from './describe-trail.server.ts';
+import { describeBreadcrumbs, describeList } from './describe-lists.server.ts';
 
 const toAddress = (path: string) => `https://shop.example${path}`;
 const ITEMS = [
@@ -27,7 +26,7 @@ test('a later page goes on where the one before it ended, and counts all pages',
 });
 
 test('a trail is told step by step', () => {
-  expect(describeTrail(ITEMS, toAddress)).toEqual({
+  expect(describeBreadcrumbs(ITEMS, toAddress)).toEqual({
     '@type': 'BreadcrumbList',
     itemListElement: [
       { '@type': 'ListItem', position: 1, name: 'Tea', item: 'https://shop.example/tea' },

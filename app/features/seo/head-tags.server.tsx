@@ -1,11 +1,10 @@
 import { placeInLanguage } from '#app/features/language/language.ts';
 import { basename } from '#messages/language.ts';
 import { addressesAt, listAlternates, pathInLanguage } from './addresses.server.ts';
-import type { DescribePage } from './page-description.ts';
+import { writeRobots } from './crawlers.server.ts';
+import type { DescribePage, Thing } from './page-description.ts';
 import { listShareTags } from './share-tags.server.ts';
 import { SHOP_FILES } from './shop-files.ts';
-import { writeJsonLd } from './write-json-ld.server.ts';
-import { writeRobots } from './write-robots.server.ts';
 
 interface HeadTagsProps {
   /** The shop's own address, as visitors know it. */
@@ -63,4 +62,9 @@ export function HeadTags({ origin, pathname, status, describe }: HeadTagsProps) 
       )}
     </>
   );
+}
+
+/** Things of schema.org as the text of a script; nothing in them can end it. */
+export function writeJsonLd(things: Thing[]): string {
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c');
 }

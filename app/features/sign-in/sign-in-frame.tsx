@@ -1,4 +1,4 @@
-import { House } from 'lucide-react';
+import House from 'lucide-react/icons/house';
 import type { ReactNode } from 'react';
 import { LanguageSwitch } from '#app/features/language/language-switch.tsx';
 import { Logo } from '#app/features/screen/logo.tsx';

@@ -1,4 +1,4 @@
-import { Heart } from 'lucide-react';
+import Heart from 'lucide-react/icons/heart';
 import { useSignedInAction } from '#app/features/intents/use-signed-in-action.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import * as product from '#messages/product.ts';

@@ -18,5 +18,6 @@ export const wentWrong = 'حدث خطأ ما';
 export const ourFault = 'الخطأ من جانبنا وليس منك. حاول مرة أخرى بعد لحظات.';
 export const notFoundTitle = 'الصفحة غير موجودة';
 export const notFound = 'هذه الصفحة غير موجودة';
+export const unavailable = 'يواجه المتجر مشكلة مؤقتة. حاول مرة أخرى.';
 export const cutOff = 'تعذّر الوصول إلى المتجر. تحقّق من اتصالك بالإنترنت وحاول مرة أخرى.';
 export const offline = 'أنت غير متصل بالإنترنت. ما تم تحميله يبقى متاحًا.';

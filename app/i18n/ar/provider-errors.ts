@@ -9,11 +9,12 @@ import {
   WRONG_SIGN_IN,
 } from '#contract/refusals.ts';
 import type * as english from '../en/provider-errors.ts';
+import * as common from './common.ts';
 import { isolate, pickForm } from './grammar.ts';
 import { formatNumber } from './numbers.ts';
 
 export const byCode: Record<ProviderErrorCode, string> = {
-  offline: 'تعذّر الوصول إلى المتجر. تحقّق من اتصالك بالإنترنت وحاول مرة أخرى.',
+  offline: common.cutOff,
   timeout: 'تأخّر المتجر في الرد. حاول مرة أخرى.',
   aborted: 'تم إلغاء العملية.',
   malformed: 'وصلنا رد غير مفهوم من المتجر. حاول مرة أخرى.',
@@ -24,7 +25,7 @@ export const byCode: Record<ProviderErrorCode, string> = {
   invalid: 'بعض ما كتبته غير صحيح.',
   rejected: 'لم يقبل المتجر هذه العملية.',
   limited: 'محاولات كثيرة. انتظر قليلًا ثم حاول مرة أخرى.',
-  unavailable: 'يواجه المتجر مشكلة مؤقتة. حاول مرة أخرى.',
+  unavailable: common.unavailable,
 };
 
 /** These are about what was asked for, so that the provider's own sentence says more than ours. */

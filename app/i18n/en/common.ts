@@ -16,5 +16,6 @@ export const wentWrong = 'Something went wrong';
 export const ourFault = 'It is our fault, not yours. Please try again in a moment.';
 export const notFoundTitle = 'Not found';
 export const notFound = 'This page does not exist';
+export const unavailable = 'The shop has a problem at the moment. Please try again.';
 export const cutOff = 'The shop cannot be reached. Check your connection and try again.';
 export const offline = 'You are offline. What was loaded stays usable.';

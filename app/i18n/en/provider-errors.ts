@@ -1,10 +1,11 @@
 /** What the provider refuses or cannot do: in its own words, or in ours where it has none for people. */
 import type { ProviderError, ProviderErrorCode } from '#contract/client/provider-error.ts';
+import * as common from './common.ts';
 
 type Told = Pick<ProviderError, 'refusal' | 'values'>;
 
 export const byCode: Record<ProviderErrorCode, string> = {
-  offline: 'The shop cannot be reached. Check your connection and try again.',
+  offline: common.cutOff,
   timeout: 'The shop took too long to answer. Please try again.',
   aborted: 'The request was cancelled.',
   malformed: 'The shop sent an answer we could not read. Please try again.',
@@ -15,7 +16,7 @@ export const byCode: Record<ProviderErrorCode, string> = {
   invalid: 'Something you entered is not valid.',
   rejected: 'The shop did not accept the request.',
   limited: 'Too many tries. Please wait a moment.',
-  unavailable: 'The shop has a problem at the moment. Please try again.',
+  unavailable: common.unavailable,
 };
 
 /** What is said of a problem: our own provider names it by a code (`refusal`), others by their sentence alone. */

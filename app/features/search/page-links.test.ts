@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listPages } from './list-pages.ts';
+import { listPages } from './page-links.tsx';
 
 test.each([
   [1, 1, '1'],

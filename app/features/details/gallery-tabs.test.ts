@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findTabByKey } from './tab-keys.ts';
+import { findTabByKey } from './gallery-tabs.tsx';
 
 test.each([
   ['ArrowRight', 0, false, 1],

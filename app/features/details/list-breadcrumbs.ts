@@ -1,10 +1,15 @@
+import { NO_CATEGORY } from '#app/features/catalogue/shown-product.ts';
 import { paths } from '#app/paths.ts';
 import * as details from '#messages/details.ts';
-import { pathOfDetails } from './path-of-details.ts';
 import type { ShownDetails } from './shown-details.ts';
 
+/** The one path of a product's screen, whichever category it was asked for with. */
+export function pathOfDetails({ id, category }: Pick<ShownDetails, 'id' | 'category'>): string {
+  return paths.productDetails(id, category?.id ?? NO_CATEGORY);
+}
+
 /** The way to a product: home, its category, and the product itself. */
-export function listTrailSteps(product: ShownDetails): { name: string; path: string }[] {
+export function listBreadcrumbs(product: ShownDetails): { name: string; path: string }[] {
   const { category, title } = product;
   return [
     { name: details.home, path: paths.home },

@@ -16,7 +16,7 @@ function useIsLeavingForDetails(): boolean {
 }
 
 /** Whether a card shows the picture that is carried to the details, or back from them. Only one may, on either page. */
-export function useCardCarriesPicture(details: string): boolean {
+export function useCardInTransition(details: string): boolean {
   const isInvolved = useViewTransitionState(details);
   const isOnDetails = isProductDetails(useLocation().pathname);
   const isLeavingForDetails = useIsLeavingForDetails();
@@ -24,7 +24,7 @@ export function useCardCarriesPicture(details: string): boolean {
 }
 
 /** The same for the gallery of the details. */
-export function useGalleryCarriesPicture(): boolean {
+export function useGalleryInTransition(): boolean {
   const isInvolved = useViewTransitionState(useLocation().pathname);
   const isLeavingForDetails = useIsLeavingForDetails();
   return isInvolved && !isLeavingForDetails;

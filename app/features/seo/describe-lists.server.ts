@@ -31,3 +31,21 @@ export function describeList(
     })),
   };
 }
+
+interface Step {
+  name: string;
+  path: string;
+}
+
+/** The way to a page, as it stands above it. */
+export function describeBreadcrumbs(steps: Step[], toAddress: ToAddress): Thing {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: toAddress(path),
+    })),
+  };
+}

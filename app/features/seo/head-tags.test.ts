@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writeJsonLd } from './write-json-ld.server.ts';
+import { writeJsonLd } from './head-tags.server.tsx';
 
 test('things are said in one graph, and what is not known is not said', () => {
   expect(JSON.parse(writeJsonLd([{ '@type': 'Product', name: 'Tea pot', brand: undefined }]))).toEqual({

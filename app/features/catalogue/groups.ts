@@ -2,6 +2,18 @@ import type { Category } from '#contract/catalogue/answers.ts';
 import type { listBrands, listCategories } from '#contract/catalogue/calls.ts';
 import type { CallOptions, Client } from '#contract/client/client.ts';
 
+/** What a card shows of a category or a brand. */
+export interface ShownGroup {
+  id: string;
+  name: string;
+  slug: string;
+  picture: string;
+}
+
+export function toShownGroup({ _id, name, slug, image }: Category): ShownGroup {
+  return { id: _id, name, slug: slug ?? '', picture: image ?? '' };
+}
+
 // Nobody scrolls through more than that, and a provider may claim any number.
 const MOST_PAGES = 10;
 

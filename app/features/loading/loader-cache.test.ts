@@ -1,8 +1,7 @@
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Answer } from '#app/answers.ts';
-import { keepLoaderData } from './keep-data.ts';
-import { addressOf, keepData } from './kept-data.ts';
+import { addressOf, cacheLoaderData, writeCache } from './loader-cache.ts';
 
 const fine: Answer<string> = { value: 'lamp' };
 const broken: Answer<string> = { problem: { code: 'offline', text: 'The shop cannot be reached.' } };
@@ -12,7 +11,7 @@ let visits = 0;
 function openScreen(...answers: unknown[]) {
   const url = new URL(`http://shop.test/products?visit=${++visits}`);
   const serverLoader = vi.fn(async () => answers.shift());
-  const clientLoader = keepLoaderData();
+  const clientLoader = cacheLoaderData();
   return {
     url,
     serverLoader,
@@ -72,7 +71,7 @@ test('a late problem of an older visit does not take the newer data away', async
   const old = Promise.withResolvers<Answer<string>>();
   const screen = openScreen({ products: { soon: old.promise } }, 'never asked for');
   await screen.visit();
-  keepData(addressOf(screen.url), 'newer');
+  writeCache(addressOf(screen.url), 'newer');
   old.resolve(broken);
   await old.promise;
   expect(await screen.visit()).toBe('newer');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listBrands } from '#contract/catalogue/calls.ts';
 import { createClient } from '#contract/client/client.ts';
-import { listAllGroups } from './list-all-groups.ts';
+import { listAllGroups } from './groups.ts';
 
 const group = (name: string) => ({ _id: name, name });
 

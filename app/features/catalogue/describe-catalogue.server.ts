@@ -1,6 +1,8 @@
-import { describeList } from '#app/features/seo/describe-list.server.ts';
+import { describeList } from '#app/features/seo/describe-lists.server.ts';
 import type { PageDescription, ToAddress } from '#app/features/seo/page-description.ts';
-import type { ShownGroup } from './shown-group.ts';
+import { paths } from '#app/paths.ts';
+import type { ShownGroup } from './groups.ts';
+import type { ShownProduct } from './shown-product.ts';
 
 interface GroupsPage {
   name: string;
@@ -17,4 +19,9 @@ export function describeGroups(
 ): PageDescription {
   const items = groups.map((group) => ({ name: group.name, path: toProducts(group.id) }));
   return { name, text, path, isListed: true, things: [describeList(items, toAddress, { name })] };
+}
+
+/** A product in a list, for search engines. */
+export function toListItem({ id, categoryId, title }: ShownProduct): { name: string; path: string } {
+  return { name: title, path: paths.productDetails(id, categoryId) };
 }

@@ -1,15 +1,15 @@
-import { ChevronRight } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router';
 import * as details from '#messages/details.ts';
+import { listBreadcrumbs } from './list-breadcrumbs.ts';
 import type { ShownDetails } from './shown-details.ts';
-import { listTrailSteps } from './trail-steps.ts';
 
 const LINK =
   'inline-flex min-h-8 items-center whitespace-nowrap underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11';
 
 /** The way here: home, the category, the product. */
-export function Trail({ product }: { product: ShownDetails }) {
-  const steps = listTrailSteps(product);
+export function Breadcrumbs({ product }: { product: ShownDetails }) {
+  const steps = listBreadcrumbs(product);
   return (
     <nav aria-label={details.trail} className="min-w-0 text-ink-soft">
       <ol className="flex items-center gap-1.5">
