@@ -44,7 +44,7 @@ test('§9 Toasts: top-right, 5000 ms, light, paused on hover, not closable on cl
   await page.clock.runFor(20_000);
   await expect(toast).toBeVisible();
   await page.mouse.move(200, 700);
-  const leaving = page.locator('[data-leaving]');
+  const leaving = page.locator('[data-exiting]');
   await page.clock.runFor(4_999);
   await waitForReact(page);
   await expect(leaving).toHaveCount(0);
