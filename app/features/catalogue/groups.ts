@@ -3,7 +3,7 @@ import type { ListQuery } from '#contract/catalogue/client-catalogue.ts';
 import type { CallOptions, Client } from '#contract/client.ts';
 import type { ListMetadata } from '#contract/envelope.ts';
 
-/** What a card shows of a category or a brand. */
+/** The fields of a category or brand that a card needs. */
 export interface ShownGroup {
   id: string;
   name: string;
@@ -21,10 +21,10 @@ type ListGroups = (
   options?: CallOptions,
 ) => Promise<{ data: Category[]; metadata?: ListMetadata | undefined }>;
 
-// Nobody scrolls through more than that, and a provider may claim any number.
+// A limit, because a provider may claim any number of pages.
 const MOST_PAGES = 10;
 
-/** All brands or categories: the first page as the call table has it, then the pages that it says are left. */
+/** All brands or categories. The first call has no query, as the call table says; its metadata tells the pages to follow. */
 export async function listAllGroups(
   list: ListGroups,
   client: Client,
