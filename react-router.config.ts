@@ -1,6 +1,6 @@
 import type { Config } from '@react-router/dev/config';
 
-/** One build per language: its screens stand below its own address, and it holds no other language's words. */
+/** One build per language, each with its own basename and texts. */
 const isArabic = process.env.STOREFRONT_LANGUAGE === 'ar';
 
 export default {
@@ -8,6 +8,6 @@ export default {
   basename: isArabic ? '/ar' : '/',
   buildDirectory: isArabic ? 'build/ar' : 'build/en',
   ssr: true,
-  // The route table is small: sending it whole saves a request per link.
+  // The route table is small: sending it at once saves a request per link.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config;

@@ -6,18 +6,18 @@ import { type PlannedModule, planChunks } from './scripts/plan-chunks.ts';
 
 const language = process.env.STOREFRONT_LANGUAGE === 'ar' ? 'ar' : 'en';
 
-/** What the plan is about; React and the router are a chunk of their own, in which every page needs everything. */
+/** The modules to plan chunks for. React and the router are a chunk of their own, which every page loads. */
 const PLANNED = /[\\/](?:app|contract|catalog|lucide-react)[\\/]/;
 const ROUTE = /[\\/]app[\\/]((?:root|routes[\\/][\w-]+)\.tsx)/;
-/** More than there will be: groups have to be listed before the plan is known. */
+/** More than needed: groups are listed before the plan is known. */
 const MOST_CHUNKS = 30;
 
 const pages = routes.flatMap(({ file, children = [] }) =>
   children.length > 0 ? children.map((child) => child.file) : [file],
 );
 
-/** The pages that load a route's module. A layout, like the root, counts as everybody's: measured, a chunk of its own
- *  costs the pages below it 1 kB. */
+/** The pages that load a route's module. All pages for a layout, as for the root: measured, a chunk of its own costs the
+ *  pages below it 1 kB. */
 const pagesOf = (file: string) => (pages.includes(file) ? [file] : pages);
 
 interface Graph {
@@ -32,8 +32,8 @@ function findPages(id: string, graph: Graph, seen: Set<string> = new Set()): str
   return [...(file ? pagesOf(file) : []), ...importers.flatMap((by) => findPages(by, graph, seen))];
 }
 
-/** The bundler's groups, in the order it asks them: the first only hears of every module that is left after tree
- *  shaking, and the others are the chunks that are then planned. */
+/** Rolldown calls groups in this order. The first collects the modules that are left after tree shaking and takes none;
+ *  the others are the planned chunks. */
 function groupByPlan(): Rolldown.CodeSplittingGroup[] {
   const modules: PlannedModule[] = [];
   let plan: ReadonlyMap<string, number> | undefined;
@@ -49,7 +49,7 @@ function groupByPlan(): Rolldown.CodeSplittingGroup[] {
     },
     debugName: `shared-${at}`,
     test: PLANNED,
-    // What most pages load comes first, or a chunk of few would take it along as its dependency.
+    // Chunks that most pages load come first, or others would capture their modules as dependencies.
     priority: MOST_CHUNKS - at,
   }));
   return [{ name: collect, debugName: 'plan', test: PLANNED }, ...chunks];
@@ -63,18 +63,18 @@ export default defineConfig({
   build: {
     rolldownOptions: {
       onwarn(warning, warn) {
-        // A message that a language lacks.
+        // A message is missing in this language.
         if (warning.code === 'IMPORT_IS_UNDEFINED') throw new Error(warning.message);
         warn(warning);
       },
     },
   },
   environments: {
-    // The server names pictures as the browser does, or hydration finds another address.
+    // As in the browser, or hydration finds other addresses of pictures.
     ssr: { build: { assetsInlineLimit: 0 } },
     client: {
       build: {
-        // A picture inside a script is paid for by visitors who never see it.
+        // An inlined picture would be loaded by visitors who never see it.
         assetsInlineLimit: 0,
         rolldownOptions: {
           output: {

@@ -1,4 +1,4 @@
-/** How loaders ask the provider: nothing it does can keep a page from being shown. */
+/** How loaders call the provider. Its failures are values, so that no page depends on it to be rendered. */
 import { data, type HeadersFunction, type RouterContextProvider } from 'react-router';
 import type { CallOptions, Client } from '#contract/client/client.ts';
 import { ProviderError, type ProviderErrorCode } from '#contract/client/provider-error.ts';
@@ -7,14 +7,14 @@ import { providerContext, reportContext, streamAfterContext } from './provider.t
 
 export interface Problem {
   code: ProviderErrorCode;
-  /** For people. */
+  /** In the language of the page. */
   text: string;
 }
 
-/** What the provider said, or why it said nothing. */
+/** The result of a call. */
 export type Answer<T> = { value: T } | { problem: Problem };
 
-/** What is there already, or on its way; it arrives, and never fails. */
+/** A value that is there, or a promise of it that never rejects. */
 export type Later<T> = { now: T } | { soon: Promise<T> };
 
 interface Asking {
@@ -44,7 +44,7 @@ async function settlesWithin(limitMs: number, answer: Promise<unknown>): Promise
   return over.promise.finally(() => clearTimeout(timer));
 }
 
-/** Asks the provider for this request; waits for the answer no longer than the request has patience. */
+/** Calls the provider, and waits as long as `streamAfterContext` says; an answer that takes longer is streamed. */
 export async function ask<T>(
   { context, request }: Asking,
   call: (client: Client, options: CallOptions) => Promise<T>,
@@ -52,22 +52,22 @@ export async function ask<T>(
   const answer = toAnswer(async () => call(context.get(providerContext), { signal: request.signal }));
   if (await settlesWithin(context.get(streamAfterContext), answer)) return { now: await answer };
   const soon = answer.catch((error: unknown) => {
-    // The page has left already: all that is left to do is to say so in it.
+    // The head of the page is sent already, so its status cannot change any more.
     context.get(reportContext)(error);
     return toProblem(new ProviderError('unavailable'));
   });
   return { soon };
 }
 
-/** The value that is there already; undefined for a problem, and for what is still on its way. */
+/** The value, if it is there; undefined for a problem and for a pending answer. */
 export function valueNow<T>(later: Later<Answer<T>>): T | undefined {
   return 'now' in later && 'value' in later.now ? later.now.value : undefined;
 }
 
-// An id that cannot be one names nothing either.
+// An invalid id cannot exist either.
 const NOTHING_THERE: ReadonlySet<ProviderErrorCode> = new Set(['not-found', 'invalid']);
 
-/** The status that the first problem asks for: 404 or 503; undefined where all is well, or not known yet. */
+/** The status of a page with these answers, by the first problem; undefined if there is none yet. */
 export function statusOf(...laters: Later<Answer<unknown>>[]): 404 | 503 | undefined {
   for (const later of laters) {
     if ('now' in later && 'problem' in later.now) {
@@ -80,7 +80,7 @@ export function statusOf(...laters: Later<Answer<unknown>>[]): 404 | 503 | undef
 const isProblem = (later: Later<Answer<unknown>> | undefined) =>
   later !== undefined && 'now' in later && 'problem' in later.now;
 
-/** What a loader returns: its answers, the status of the page, and that nobody may keep a page that tells of a problem. */
+/** The data of a loader with the status of the page. A page with a problem must not be cached. */
 export function respond<T extends Record<string, Later<Answer<unknown>> | undefined>>(
   answers: T,
   status: 200 | 404 | 503 = 200,
@@ -89,5 +89,5 @@ export function respond<T extends Record<string, Later<Answer<unknown>> | undefi
   return data(answers, { status, headers });
 }
 
-/** The `headers` export of a route whose loader says which headers its page has. */
+/** The `headers` export of a route whose loader decides its headers. */
 export const forwardHeaders: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

@@ -3,7 +3,7 @@ import { paths } from './paths.ts';
 
 const [, DETAILS = ''] = paths.productDetails('', '').split('/');
 
-/** The screens that have no parameters, by their names in lower case, to their one spelling. */
+/** The canonical paths of screens without parameters, by their lower-case names. */
 const screens = new Map(
   Object.values(paths)
     .filter((path) => typeof path === 'string')
@@ -22,13 +22,13 @@ function readName(segment: string): string {
 function findScreen(segments: string[]): string | undefined {
   const [name = '', id, category, ...more] = segments;
   if (readName(name) === readName(DETAILS) && id && category && more.length === 0) {
-    // Ids are left as they are: in another letter case they name something else.
+    // Ids are case-sensitive.
     return `/${DETAILS}/${id}/${category}`;
   }
   return screens.get(segments.map(readName).join('/'));
 }
 
-/** The one spelling of a screen's path below `basename`, for a redirect; undefined where it has it already, or names no screen. */
+/** The canonical path to redirect to; undefined if the path is canonical already, or no screen has it. */
 export function canonicalPath(pathname: string, basename: string): string | undefined {
   const segments = pathname.split('/').filter(Boolean);
   const prefix = basename.split('/').filter(Boolean);

@@ -25,16 +25,16 @@ import {
   streamAfterContext,
 } from './provider.ts';
 
-// Long enough not to show a skeleton for a moment, short enough not to be felt.
+// Long enough to avoid a flash of skeletons, short enough not to be noticed.
 const STREAM_AFTER_MS = 120;
-// Our own provider is as near as its database: even a slow page of it is whole, for those without scripts, too.
+// Our own provider is in the same process: even its slow pages arrive whole, also for visitors without scripts.
 const OWN_STREAM_AFTER_MS = 1_000;
-// Who runs no scripts sees only what is there, and has time.
+// Crawlers run no scripts, so they see only what is there; and they can wait.
 const CRAWLER_STREAM_AFTER_MS = 8_000;
 const WHOLE_PAGE_MS = 10_000;
 const STREAMED_PAGE_MS = 25_000;
 
-/** How long React Router keeps a page open for answers: longer than a call may take, so that each ends by itself. */
+/** How long React Router waits for streamed answers: longer than a call may take, so that calls time out first. */
 export const streamTimeout = 20_000;
 
 const nonceContext = createContext<string | undefined>(undefined);
@@ -65,11 +65,11 @@ export default async function handleRequest(
         </HeadContext>
       </NonceContext>,
       {
-        // A whole page has nothing to swap in later, however long it is.
+        // Otherwise React moves long Suspense contents to the end of the page, which needs scripts to put them in place.
         ...(nonce ? { nonce } : { progressiveChunkSize: Number.POSITIVE_INFINITY }),
         signal: AbortSignal.any([request.signal, late.signal]),
         onError(error) {
-          // Nobody is there any more to miss what could not be rendered.
+          // The visitor has left.
           if (request.signal.aborted) return;
           finalStatus = 500;
           context.get(reportContext)(error);
@@ -92,26 +92,26 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 
 export interface PageHandlerOptions {
   mode: 'development' | 'production';
-  /** Hears of what no page could answer for. */
+  /** Reports unexpected errors. */
   report: (error: unknown) => void;
-  /** Whether Arabic pages are written with ٠–٩. */
+  /** Whether Arabic pages use the digits ٠–٩. */
   isArabicDigitsOn?: boolean;
 }
 
 export interface PageSettings {
   /** How loaders reach the provider for this request: in-process or over the network. */
   provider: ClientOptions;
-  /** How browsers reach it; empty for our own. */
+  /** The origin of the provider for browsers; empty for our own. */
   apiHost: string;
-  /** How the provider is asked for Arabic texts; absent where it knows none. */
+  /** The query parameter for Arabic texts; absent if the provider has none. */
   langParam?: string | undefined;
-  /** The shop's own address, as visitors know it; absent where it is the one that the request came by. */
+  /** The public origin of the shop, if it is not that of the request. */
   origin?: string | undefined;
-  /** Streams the page, and stands in its inline scripts; without one the page is rendered whole. */
+  /** For the inline scripts of a streamed page; without one the page is rendered whole. */
   nonce?: string | undefined;
 }
 
-/** What the server calls for every page and for the data of one. */
+/** Creates the handler of pages and of their data. */
 export function createPageHandler(
   build: ServerBuild,
   { mode, report, isArabicDigitsOn = false }: PageHandlerOptions,
@@ -123,7 +123,7 @@ export function createPageHandler(
     { provider, apiHost, langParam, origin = new URL(request.url).origin, nonce }: PageSettings,
   ): Promise<Response> => {
     const context = new RouterContextProvider();
-    // English is never asked for: its calls are as the call table says.
+    // Calls for English are exactly as the call table says.
     const param = tag === 'en' ? undefined : langParam;
     context.set(providerContext, createClient({ ...provider, query: param ? { [param]: tag } : undefined }));
     context.set(langParamContext, param ?? '');

@@ -1,10 +1,10 @@
-/** Addresses of the screens, in their canonical spelling and ready for a link. */
+/** The canonical paths of the screens, encoded for links. */
 export const paths = {
   home: '/',
   brands: '/brands',
   categories: '/categories',
   products: '/products',
-  /** The products with the cursor in the search box. */
+  /** The products with the focus in the search box. */
   search: '/products#search',
   offers: '/products?offers=1',
   productsOfBrand: (id: string) => `/products?brand=${encodeURIComponent(id)}`,

@@ -1,21 +1,21 @@
-/** What the server tells loaders about the provider, for each request. */
+/** What the server tells loaders, per request. */
 import { createContext } from 'react-router';
 import type { Client } from '#contract/client/client.ts';
 
-/** The provider that loaders ask; the server says how it is reached. */
+/** The client of the provider. */
 export const providerContext = createContext<Client>();
 
-/** Where browsers reach the provider; empty for our own, which is where the page came from. */
+/** The origin of the provider for browsers; empty for our own, which has the origin of the page. */
 export const apiHostContext = createContext('');
 
-/** The query parameter by which browsers ask the provider for this page's language; empty where it is not asked. */
+/** The query parameter that asks the provider for the language of the page; empty if it has none. */
 export const langParamContext = createContext('');
 
-/** Whether this page is written with ٠–٩, which the browser has to be told. */
+/** Whether the page uses the digits ٠–٩. */
 export const isArabicDigitsContext = createContext(false);
 
-/** How long a loader waits for the provider before the page goes ahead without the answer. */
+/** The milliseconds after which a page is sent without an answer, which is then streamed. */
 export const streamAfterContext = createContext(Number.POSITIVE_INFINITY);
 
-/** Hears of what no page could answer for. */
+/** Reports unexpected errors. */
 export const reportContext = createContext<(error: unknown) => void>();

@@ -50,7 +50,7 @@ export function links() {
   ];
 }
 
-/** Any spelling of an address reaches its screen, by the one that is canonical. */
+/** Redirects every spelling of an address to the canonical one. */
 export const middleware: MiddlewareFunction<Response>[] = [
   ({ url }) => {
     const path = canonicalPath(url.pathname, basename);
@@ -66,14 +66,14 @@ export function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-/** Where the provider is does not change while a page is open. */
+/** The data of the root does not change while a page is open. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root');
   const nonce = use(NonceContext);
   return (
-    // The script below marks it before the page comes to life.
+    // The script below sets attributes on it before hydration.
     <html lang={tag} dir={dir} data-digits={root?.digits} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -83,13 +83,13 @@ export function Layout({ children }: { children: ReactNode }) {
         {root?.langParam && <meta name="api-lang" content={root.langParam} />}
         <script
           nonce={nonce}
-          // The browser hides the nonce from scripts, and nobody hydrates with one.
+          // Browsers hide the nonce from scripts, so hydration would find another value.
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, which must run before the first paint
           dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }}
         />
         <Meta />
-        {/* Files of ours need no nonce, and one that the browser hides would not match when the page comes to life. */}
+        {/* Our own files need no nonce, and a hidden one would not match in hydration. */}
         <Links nonce="" />
         {use(HeadContext)}
       </head>

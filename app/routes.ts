@@ -19,6 +19,6 @@ export default [
   route('login', 'routes/login.tsx'),
   route('signup', 'routes/signup.tsx'),
   route('forgotten-password', 'routes/forgotten-password.tsx'),
-  // Every part of the look in every state, for who works on it.
+  // All components in all states, for development.
   ...(process.env.NODE_ENV === 'production' ? [] : [route('kitchen-sink', 'routes/kitchen-sink.tsx')]),
 ] satisfies RouteConfig;

@@ -4,7 +4,7 @@ import { Fields } from '#app/features/kitchen-sink/fields.tsx';
 import { Messages } from '#app/features/kitchen-sink/messages.tsx';
 import { Products } from '#app/features/kitchen-sink/products.tsx';
 
-/** Every part of the look in every state, for who works on it. Its words are samples, so they stand in no catalogue. */
+/** All components in all states, for development. Its texts are samples, so they are in no message file. */
 export default function KitchenSink() {
   return (
     <main className="pt-12 pb-24">

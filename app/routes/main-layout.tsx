@@ -9,11 +9,11 @@ import * as common from '#messages/common.ts';
 import offline from '../../catalog/illustrations/offline.svg';
 
 export function links() {
-  // There already when the network is lost.
+  // Fetched ahead, to be there when the network is lost.
   return [{ rel: 'prefetch', href: offline, as: 'image' }];
 }
 
-/** The specification's main layout: everything but the forms to log in and sign up. */
+/** The specification's main layout, of every screen except login, signup and password reset. */
 export default function MainLayout() {
   return (
     <ShopFrame>

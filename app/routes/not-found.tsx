@@ -7,7 +7,7 @@ export function loader() {
   return data(null, { status: 404 });
 }
 
-/** Only an illustration, as specified; who cannot see it is told, and the top bar is the way back. */
+/** Only an illustration, as specified, with a heading for screen readers; the top bar leads back. */
 export default function NotFound() {
   return (
     <div className="grid min-h-[calc(100dvh-14rem)] place-items-center px-4 py-12">

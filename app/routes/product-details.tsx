@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (shown) {
     const isElsewhere = shown.id !== id || (shown.category && shown.category.id !== category);
     if (isElsewhere) {
-      // Not for ever: a product that moves to another category may move back.
+      // Not cached for ever: a product may move back to its former category.
       const headers = { 'Cache-Control': 'no-cache' };
       throw redirect(pathOfDetails(shown) + args.url.search, { status: 301, headers });
     }
@@ -50,7 +50,7 @@ export const clientLoader = cacheLoaderData();
 
 export default function ProductDetails({ loaderData: { product, related } }: Route.ComponentProps) {
   return (
-    // As high as the window, so that the footer does not jump into view when less comes than its skeleton held free.
+    // As high as the window, so that the footer does not jump into view if the content is shorter than its skeleton.
     <div className="min-h-[calc(100dvh-var(--spacing-bar))]">
       <WhilePending later={product}>
         <ScreenTitle name={details.screen} />
@@ -67,7 +67,7 @@ export default function ProductDetails({ loaderData: { product, related } }: Rou
   );
 }
 
-/** The heading is there before what it will say: the focus of who comes here waits on it. */
+/** Has a heading already, so that a navigation has something to move the focus to. */
 function Awaited() {
   return (
     <>

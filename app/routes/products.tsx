@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
     ask(args, async (client, options) =>
       (await listAllGroups(listBrands, client, options)).map(toGroupOption),
     ),
-    // Another provider does not know them, and is asked for nothing but what the call table says.
+    // Facets are not in the call table: other providers do not know them.
     isOwnProvider ? ask(args, (client, options) => findFacets(client, search, options)) : undefined,
   ]);
   const shown = valueNow(found);

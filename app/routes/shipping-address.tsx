@@ -19,7 +19,7 @@ export default function ShippingAddress() {
   );
 }
 
-/** The same geometry before it is known who looks. */
+/** The geometry of the form until the session is known. */
 function Waiting() {
   return (
     <div inert aria-busy="true">

@@ -8,16 +8,20 @@ import { addToWishList } from './shopper.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** Returns once React has rendered what it was given before: it schedules its work by such a message. */
+/**
+ * Returns once React has rendered what it was given before, effects included: it schedules its work by such messages,
+ * and an effect may come one message after its rendering.
+ */
 const waitForReact = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) => {
+  page.evaluate(async () => {
+    for (let round = 0; round < 5; round++) {
+      await new Promise((resolve) => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = resolve;
         port2.postMessage(undefined);
-      }),
-  );
+      });
+    }
+  });
 
 test('§9 Toasts: top-right, 5000 ms, light, paused on hover, not closable on click', { tag: ARABIC }, async ({
   page,
@@ -40,10 +44,13 @@ test('§9 Toasts: top-right, 5000 ms, light, paused on hover, not closable on cl
   expect(box && startOf(box, 1440)).toBeGreaterThan(1440 / 2);
   expect(box?.y).toBeLessThan(900 / 4);
   await toast.click();
+  // The pointer is over it now, which stops its timer.
+  await waitForReact(page);
   await expect(toast).toBeVisible();
   await page.clock.runFor(20_000);
   await expect(toast).toBeVisible();
   await page.mouse.move(200, 700);
+  await waitForReact(page);
   const leaving = page.locator('[data-exiting]');
   await page.clock.runFor(4_999);
   await waitForReact(page);

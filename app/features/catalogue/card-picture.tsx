@@ -8,11 +8,11 @@ const SIZES =
 interface CardPictureProps {
   product: ShownProduct;
   isFirst: boolean;
-  /** Whether the details are opening: the picture is then carried over. */
+  /** Whether the picture takes part in a view transition. */
   isOpening: boolean;
 }
 
-/** The cover, and a second picture where a pointer hovers; fetched only then. */
+/** The cover, and on hover a second picture, which is fetched only then. */
 export function CardPicture({ product, isFirst, isOpening }: CardPictureProps) {
   const [isHovered, setHovered] = useState(false);
   const { picture, placeholder, secondPicture } = product;

@@ -9,14 +9,12 @@ const CARD = 'block h-full overflow-hidden rounded-card border border-line bg-su
 
 interface GroupGridProps {
   groups: ShownGroup[];
-  /** Where the card of a group leads: to its products. */
+  /** The link of a group's card. */
   toProducts: (id: string) => string;
-  /** Whether the pictures are logos. */
   isLogos?: boolean;
   isFirst?: boolean;
 }
 
-/** Categories or brands, each with its picture and name. */
 export function GroupGrid({ groups, toProducts, isLogos = false, isFirst = false }: GroupGridProps) {
   return (
     <ul className={GRID}>
@@ -44,7 +42,7 @@ interface GroupGridSkeletonProps {
   isLogos: boolean;
 }
 
-/** The same grid while its groups are on the way. */
+/** Has the geometry of the grid that replaces it. */
 export function GroupGridSkeleton({ count, label, isLogos }: GroupGridSkeletonProps) {
   return (
     <div role="status" aria-busy="true" aria-label={label} className={GRID}>

@@ -20,7 +20,7 @@ interface GroupScreenProps {
   isLogos?: boolean;
 }
 
-/** The screens of brands and of categories: a title and a grid of cards. */
+/** The screen of brands, and that of categories. */
 export function GroupScreen(props: GroupScreenProps) {
   const { title, note, failed, empty, groups, toProducts, isLogos = false } = props;
   return (

@@ -2,7 +2,7 @@ import type { Category } from '#contract/catalogue/answers.ts';
 import type { listBrands, listCategories } from '#contract/catalogue/calls.ts';
 import type { CallOptions, Client } from '#contract/client/client.ts';
 
-/** What a card shows of a category or a brand. */
+/** The fields of a category or brand that a card needs. */
 export interface ShownGroup {
   id: string;
   name: string;
@@ -14,10 +14,10 @@ export function toShownGroup({ _id, name, slug, image }: Category): ShownGroup {
   return { id: _id, name, slug: slug ?? '', picture: image ?? '' };
 }
 
-// Nobody scrolls through more than that, and a provider may claim any number.
+// A limit, because a provider may claim any number of pages.
 const MOST_PAGES = 10;
 
-/** All brands or categories: the first page as the call table has it, then the pages that it says are left. */
+/** All brands or categories. The first call has no query, as the call table says; its metadata tells the pages to follow. */
 export async function listAllGroups(
   list: typeof listBrands | typeof listCategories,
   client: Client,

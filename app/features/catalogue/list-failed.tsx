@@ -7,7 +7,7 @@ import * as common from '#messages/common.ts';
 import offline from '../../../catalog/illustrations/offline.svg';
 import { storeListProblem } from './list-problem.ts';
 
-/** In the place of a list that could not be read. */
+/** Replaces a list that failed to load. */
 export function ListFailed({ problem, title }: { problem: Problem; title: string }) {
   const { revalidate, state } = useRevalidator();
   useEffect(() => storeListProblem(problem.text), [problem.text]);

@@ -1,9 +1,9 @@
-/** The last failure of a product, brand or category list. It is stored wherever it happened, and home alone shows it, once. */
+/** The last failure of a product, brand or category list. Any screen stores it; only home shows it, once. */
 import { useEffect, useSyncExternalStore } from 'react';
 
 interface ListProblem {
   text: string;
-  /** The visit of home that showed it; a later one does not show it again. */
+  /** The location key of the visit that showed it; later visits do not. */
   shownAt?: string;
 }
 
@@ -23,12 +23,12 @@ function subscribe(listener: () => void): () => void {
 export const storeListProblem = (text: string): void => store({ text });
 export const acceptListProblem = (): void => store(undefined);
 
-/** What is to be told on this visit of home. */
+/** The problem to show on this visit, identified by its location key. */
 export function readListProblem(visit: string): string | undefined {
   return (stored?.shownAt ?? visit) === visit ? stored?.text : undefined;
 }
 
-/** From now on it belongs to this visit. */
+/** Marks the problem as shown on this visit. */
 export function showListProblem(visit: string): void {
   if (readListProblem(visit)) stored = { ...stored, text: stored?.text ?? '', shownAt: visit };
 }

@@ -21,7 +21,7 @@ interface ProductCardProps {
   isOffer?: boolean;
 }
 
-/** A product in a grid. The whole card leads to its details; its buttons stand above that link. */
+/** A product in a grid. The whole card is a link to its details; the buttons are stacked above it. */
 export function ProductCard({ product, isFirst = false, isOffer = false }: ProductCardProps) {
   const titleId = useId();
   const { id, title, brand, category, rating, offerPricePiastres, isSoldOut } = product;

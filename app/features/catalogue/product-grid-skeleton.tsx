@@ -1,7 +1,7 @@
 import { Skeleton } from '#app/ui/loading.tsx';
 import { PRODUCT_GRID } from './product-grid.tsx';
 
-/** The place of a product grid while its products are on the way: as high as what replaces it. */
+/** Has the geometry of the product grid that replaces it. */
 export function ProductGridSkeleton({ count, label }: { count: number; label: string }) {
   return (
     <div role="status" aria-busy="true" aria-label={label} className={PRODUCT_GRID}>

@@ -6,7 +6,7 @@ export const PRODUCT_GRID = 'grid gap-4 sm:grid-cols-3 lg:grid-cols-5';
 
 interface ProductGridProps {
   products: ShownProduct[];
-  /** Whether its first pictures are in view when the page opens. */
+  /** Whether its first pictures are above the fold, and load first. */
   isFirst?: boolean;
   isOffer?: boolean;
 }

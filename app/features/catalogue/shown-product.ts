@@ -1,7 +1,7 @@
 import type { Product } from '#contract/catalogue/answers.ts';
 import { isOnOffer, sellingPricePiastres, toPiastres } from '#contract/money.ts';
 
-/** What a card shows of a product: a page carries no more than that. */
+/** The fields of a product that a card needs: pages carry no others. */
 export interface ShownProduct {
   id: string;
   title: string;
@@ -13,13 +13,13 @@ export interface ShownProduct {
   /** Only on offer. */
   offerPricePiastres: number | undefined;
   picture: string;
-  /** Shown while a pointer rests on the card. */
+  /** Shown on hover. */
   secondPicture: string | undefined;
   placeholder: string | undefined;
   isSoldOut: boolean;
 }
 
-/** A product may have lost its category, and its address must still have both parts. */
+/** Stands for the category in the path of a product without one. */
 export const NO_CATEGORY = '-';
 
 export function toShownProduct(product: Product): ShownProduct {

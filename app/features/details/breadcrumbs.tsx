@@ -7,7 +7,6 @@ import type { ShownDetails } from './shown-details.ts';
 const LINK =
   'inline-flex min-h-8 items-center whitespace-nowrap underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11';
 
-/** The way here: home, the category, the product. */
 export function Breadcrumbs({ product }: { product: ShownDetails }) {
   const steps = listBreadcrumbs(product);
   return (

@@ -8,14 +8,14 @@ import { useOutOfView } from './use-out-of-view.ts';
 
 interface BuyBoxProps {
   product: ShownDetails;
-  /** The element that names the product. */
+  /** The id of the product's heading, which describes the buttons. */
   titleId: string;
 }
 
 const PINNED =
   'max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:flex max-md:items-center max-md:gap-3 max-md:border-t max-md:border-line max-md:bg-paper max-md:px-4 max-md:pt-3 max-md:pb-[calc(0.75rem+env(safe-area-inset-bottom))]';
 
-/** The button that takes its place has the focus, where it had it. */
+/** Moves the focus to the button that replaces this one when the box is pinned or unpinned. */
 function keepFocus(box: HTMLElement | null): () => void {
   const place = box?.parentElement;
   return () => {
@@ -24,7 +24,7 @@ function keepFocus(box: HTMLElement | null): () => void {
   };
 }
 
-/** The heart, and the button to buy: on a phone it stays in reach while its place is out of view. */
+/** The buttons of a product. On a phone, 'add to cart' is pinned to the bottom while its place is out of view. */
 export function BuyBox({ product, titleId }: BuyBoxProps) {
   const { ref, isOutOfView } = useOutOfView();
   const { id, stock } = product;

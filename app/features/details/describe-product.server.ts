@@ -6,7 +6,7 @@ import type { ShownDetails } from './shown-details.ts';
 const BEST_RATING = 5;
 
 function describeRating({ rating, ratingCount }: ShownDetails): Thing | undefined {
-  // Nobody rated it: a rating of nothing would be a lie.
+  // Search engines reject a rating without ratings.
   if (ratingCount <= 0 || rating <= 0) return undefined;
   return { '@type': 'AggregateRating', ratingValue: rating, ratingCount, bestRating: BEST_RATING };
 }
@@ -22,12 +22,12 @@ function describeOffer({ pricePiastres, offerPricePiastres, stock }: ShownDetail
   };
 }
 
-/** Pictures that can be found by who has no page to start from. */
+/** The pictures with absolute addresses. */
 export function listWholePictures({ pictures }: Pick<ShownDetails, 'pictures'>): string[] {
   return pictures.filter((url) => URL.canParse(url));
 }
 
-/** A product as its screen shows it: what is not known, or not shown, is not said. */
+/** A product as its screen shows it; what is unknown or not shown is left out. */
 export function describeProduct(product: ShownDetails, address: string): Thing {
   const { id, title, description, brand, category } = product;
   const pictures = listWholePictures(product);

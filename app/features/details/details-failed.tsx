@@ -7,7 +7,7 @@ import * as common from '#messages/common.ts';
 import * as details from '#messages/details.ts';
 import { DetailsSkeleton } from './details-skeleton.tsx';
 
-/** The screen stays in loading, as the specification has it, and says why; one button tries again. */
+/** The skeleton stays, as the specification says, with the reason and a retry button above it. */
 export function DetailsFailed({ problem }: { problem: Problem }) {
   const { revalidate, state } = useRevalidator();
   return (

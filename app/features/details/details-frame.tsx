@@ -6,7 +6,7 @@ interface DetailsFrameProps {
   children: ReactNode;
 }
 
-/** Where the parts of the screen stand, on the way and once there. */
+/** The layout that the product and its skeleton share. */
 export function DetailsFrame({ trail, gallery, children }: DetailsFrameProps) {
   return (
     <div className="mx-auto max-w-page px-4 sm:px-6 lg:px-8">

@@ -6,7 +6,7 @@ import * as common from '#messages/common.ts';
 import * as details from '#messages/details.ts';
 import notFound from '../../../catalog/illustrations/not-found.svg';
 
-/** In the place of a product that the shop does not have. */
+/** Replaces a product that does not exist. */
 export function DetailsMissing() {
   return (
     <>

@@ -2,7 +2,7 @@ import { Skeleton } from '#app/ui/loading.tsx';
 import * as common from '#messages/common.ts';
 import { DetailsFrame } from './details-frame.tsx';
 
-/** The screen while its product is on the way: as high as what replaces it. */
+/** Has the geometry of the screen that replaces it. */
 export function DetailsSkeleton() {
   return (
     <div role="status" aria-busy="true" aria-label={common.loading}>

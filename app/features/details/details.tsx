@@ -18,10 +18,9 @@ import { Reviews } from './reviews.tsx';
 import type { ShownDetails } from './shown-details.ts';
 
 const FEW_LEFT = 5;
-// A longer description stands below the button, or it would push it out of view.
+// A longer description would push the button out of view, so it goes below it.
 const SHORT_TEXT = 400;
 
-/** One product, with everything one wants to know before buying it. */
 export function Details({ product }: { product: ShownDetails }) {
   const titleId = useId();
   const { title, description, brand, category, pictures, placeholder, offerPricePiastres, stock } = product;
@@ -61,7 +60,7 @@ export function Details({ product }: { product: ShownDetails }) {
   );
 }
 
-/** How others rate it; nothing where nobody did. */
+/** The average rating; nothing if nobody rated it. */
 function RatingLine({ rating, count }: { rating: number; count: number }) {
   if (rating === 0 && count === 0) return null;
   return (

@@ -13,16 +13,16 @@ export function findTabByKey(key: string, at: number, count: number, isRtl: bool
 }
 
 interface GalleryTabsProps {
-  /** Of the panel they switch; tabs are named after it. */
+  /** The id of the tab panel, and the prefix of the tabs' ids. */
   id: string;
   pictures: string[];
   at: number;
   onChoose: (at: number) => void;
-  /** Hears whether somebody points at them, or has the focus on one. */
+  /** Called when hover or focus starts and ends. */
   onWatch: (isWatched: boolean) => void;
 }
 
-/** A thumbnail of each picture; the one on show is marked. */
+/** The thumbnails of the pictures. */
 export function GalleryTabs({ id, pictures, at, onChoose, onWatch }: GalleryTabsProps) {
   const list = useRef<HTMLDivElement>(null);
 

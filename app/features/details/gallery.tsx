@@ -16,7 +16,7 @@ interface GalleryProps {
   placeholder: string | undefined;
 }
 
-/** The pictures of a product, one after the other, and a thumbnail of each to choose it by. */
+/** A carousel of the product's pictures with thumbnails as tabs. */
 export function Gallery({ title, pictures, placeholder }: GalleryProps) {
   const [at, setAt] = useState(0);
   const [wanted, setWanted] = useState<ReadonlySet<number>>(new Set([0]));

@@ -5,7 +5,7 @@ import type { ShownDetails } from './shown-details.ts';
 const LINK =
   'inline-flex min-h-6 items-center underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11';
 
-/** The brand, if it has one, and the category; each leads to its products. */
+/** Links to the products of the same brand and category. */
 export function GroupLinks({ brand, category }: Pick<ShownDetails, 'brand' | 'category'>) {
   const groups = [
     brand && { name: brand.name, to: paths.productsOfBrand(brand.id) },

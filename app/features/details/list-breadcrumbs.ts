@@ -3,12 +3,12 @@ import { paths } from '#app/paths.ts';
 import * as details from '#messages/details.ts';
 import type { ShownDetails } from './shown-details.ts';
 
-/** The one path of a product's screen, whichever category it was asked for with. */
+/** The canonical path of a product, whichever category the request named. */
 export function pathOfDetails({ id, category }: Pick<ShownDetails, 'id' | 'category'>): string {
   return paths.productDetails(id, category?.id ?? NO_CATEGORY);
 }
 
-/** The way to a product: home, its category, and the product itself. */
+/** Home, the category if there is one, and the product itself. */
 export function listBreadcrumbs(product: ShownDetails): { name: string; path: string }[] {
   const { category, title } = product;
   return [

@@ -7,7 +7,7 @@ import { writeDigits } from '#messages/numbers.ts';
 
 const ICONS = { delivery: Truck, payment: CreditCard, returns: Undo2 };
 
-/** How it arrives, how it is paid, and how it goes back. */
+/** Delivery, payment and returns. */
 export function ProductFacts() {
   const facts = Object.entries(ICONS).map(([key, Icon]) => ({
     key,

@@ -18,7 +18,7 @@ interface RelatedProductsProps {
   product: Later<Answer<ShownDetails>>;
 }
 
-/** Products of the same category; where there are none, nothing. */
+/** Other products of the same category, if there are any. */
 export function RelatedProducts({ related, product }: RelatedProductsProps) {
   return (
     <Show later={related} fallback={<RelatedSkeleton />}>
@@ -43,7 +43,7 @@ function RelatedSkeleton() {
   );
 }
 
-/** A word of its own only where the product is there: otherwise its alert says it for both. */
+/** Says so only if the product itself is there; otherwise its alert speaks for both. */
 function RelatedFailed({ product }: Pick<RelatedProductsProps, 'product'>) {
   const { revalidate, state } = useRevalidator();
   return (

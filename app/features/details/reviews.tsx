@@ -4,7 +4,7 @@ import { Section } from '#app/ui/section.tsx';
 import * as details from '#messages/details.ts';
 import type { ShownReview } from './shown-details.ts';
 
-/** What the last shoppers wrote about a product. */
+/** The latest reviews. */
 export function Reviews({ reviews }: { reviews: ShownReview[] }) {
   return (
     <Section id="reviews" title={details.reviews}>

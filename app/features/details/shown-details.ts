@@ -14,11 +14,11 @@ export interface ShownReview {
   author: string;
   rating: number;
   text: string;
-  /** As 2026-10-30; empty when nobody knows. */
+  /** As 2026-10-30; empty if unknown. */
   day: string;
 }
 
-/** What the screen of a product shows of it: a page carries no more than that. */
+/** The fields of a product that its screen needs: pages carry no others. */
 export interface ShownDetails {
   id: string;
   title: string;
@@ -33,12 +33,12 @@ export interface ShownDetails {
   /** The first is the cover; never empty. */
   pictures: string[];
   placeholder: string | undefined;
-  /** Pieces in stock; not every provider tells. */
+  /** Undefined where the provider does not say. */
   stock: number | undefined;
   reviews: ShownReview[];
 }
 
-/** The cover first, then the other pictures, none twice. */
+/** The cover first, without duplicates. */
 function listPictures({ imageCover, images }: Product): string[] {
   const pictures = new Set([imageCover, ...images].filter((url) => url !== ''));
   return pictures.size > 0 ? [...pictures] : [imageCover];

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Whether an element's place is out of view while the screen itself, and not yet the footer below it, is read. */
+/** Whether an element is scrolled out of view, but the footer is not in view yet. */
 export function useOutOfView() {
   const ref = useRef<HTMLDivElement>(null);
   const [isOutOfView, setOutOfView] = useState(false);

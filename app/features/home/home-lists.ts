@@ -8,7 +8,7 @@ export interface HomeLists {
   bestSellers: ShownProduct[];
 }
 
-/** The two lists of the home screen, from the list of products: what is on offer, and the first nine. */
+/** The two lists of home, from one list of products: those on offer, and the first nine. */
 export function toHomeLists(products: Product[]): HomeLists {
   return {
     offers: products.filter((product) => isOnOffer(product.ratingsAverage)).map(toShownProduct),

@@ -7,7 +7,6 @@ import * as common from '#messages/common.ts';
 import * as home from '#messages/home.ts';
 import type { HomeLists } from './home-lists.ts';
 
-/** Offers and best sellers. */
 export function HomeProducts({ answer }: { answer: Answer<HomeLists> }) {
   if ('problem' in answer) return <ListFailed problem={answer.problem} title={home.notShown} />;
   const { offers, bestSellers } = answer.value;

@@ -3,7 +3,7 @@ import { acceptListProblem, useListProblem } from '#app/features/catalogue/list-
 import { Alert } from '#app/ui/alert.tsx';
 import * as common from '#messages/common.ts';
 
-/** Tells of a product, brand or category list that failed, here or on another screen. */
+/** Shows the last failure of a list, of this screen or another. */
 export function StoredProblemCard() {
   const text = useListProblem(useLocation().key);
   if (!text) return null;

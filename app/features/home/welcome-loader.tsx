@@ -1,8 +1,8 @@
 import * as home from '#messages/home.ts';
 import mark from '../../../catalog/illustrations/logo-mark.svg';
 
-/** Has the window to itself while the home screen's products are on the way: app.css hides what it covers. Without
- *  scripts they would never take its place. */
+/** Covers the window while the products of home are loading; the stylesheet hides the page below it. Hidden without
+ *  scripts, since nothing would ever replace it. */
 export function WelcomeLoader() {
   return (
     <div

@@ -4,7 +4,7 @@ import { writeDigits } from '#messages/numbers.ts';
 
 const toId = (at: number) => `section-${at + 1}`;
 
-/** A page to read: one column of text, and its sections beside it where there is room. */
+/** One column of text, with a list of its sections beside it on wide screens. */
 export function LegalScreen({ title, intro, contents, sections }: LegalText) {
   return (
     <div className="mx-auto grid max-w-page items-start gap-x-16 px-4 pt-10 sm:px-6 lg:grid-cols-[15rem_minmax(0,42rem)] lg:px-8">

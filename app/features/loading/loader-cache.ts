@@ -10,10 +10,10 @@ interface CacheEntry {
   until: number;
 }
 
-// A Map keeps the order of insertion: its first key is the oldest.
+// A Map keeps insertion order: its first key is the oldest.
 const cache = new Map<string, CacheEntry>();
 
-/** One spelling of an address, whether it comes from a location or from a request. */
+/** The cache key of an address, the same for a location and a request. */
 export function addressOf({ pathname, search }: { pathname: string; search: string }): string {
   return `${pathname}?${new URLSearchParams(search)}`;
 }

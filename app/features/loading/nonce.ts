@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** What inline scripts of a streamed page carry, so that its policy lets them run; the browser never needs it. */
+/** The nonce of a streamed page's inline scripts, which its content security policy names; undefined in the browser. */
 export const NonceContext = createContext<string | undefined>(undefined);

@@ -4,7 +4,7 @@ import * as common from '#messages/common.ts';
 
 interface ShowProps<T> {
   later: Later<Answer<T>>;
-  /** Has the geometry of what replaces it. */
+  /** Should have the geometry of what replaces it. */
   fallback: ReactNode;
   children: (answer: Answer<T>) => ReactNode;
 }
@@ -27,11 +27,11 @@ function arrivalOf<T>(soon: Promise<Answer<T>>): Arrival {
   return arrival;
 }
 
-/** Shows an answer at once where it is there, and a fallback until it comes where it is not. */
+/** Shows an answer, and a fallback until it arrives. */
 export function Show<T>({ later, fallback, children }: ShowProps<T>) {
   if ('now' in later) return children(later.now);
   const { key, answer } = arrivalOf(later.soon);
-  // A key of its own: going to the next product shows the fallback, instead of the last product until the next is there.
+  // With a key, a navigation to the next product shows the fallback instead of keeping the previous product.
   return (
     <Suspense key={key} fallback={fallback}>
       <Arrived answer={answer as Promise<Answer<T>>}>{children}</Arrived>

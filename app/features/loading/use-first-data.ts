@@ -6,7 +6,7 @@ import { addressOf, writeCache } from './loader-cache.ts';
 
 let isKept = false;
 
-/** Keeps the data that came with the first page, which no `clientLoader` sees, for the way back to it. */
+/** Caches the data of the first page, which no `clientLoader` sees, for navigating back to it. */
 export function useFirstData(): void {
   const location = useLocation();
   const screen = useMatches().at(-1);
@@ -14,7 +14,7 @@ export function useFirstData(): void {
     if (isKept) return;
     isKept = true;
     if (screen?.loaderData === undefined) return;
-    // A `clientLoader` is asked for whole addresses.
+    // The URL in a `clientLoader` includes the basename.
     const pathname = placeInLanguage(basename, location.pathname);
     writeCache(addressOf({ ...location, pathname }), screen.loaderData);
   }, [location, screen]);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const neverChanges = () => () => {};
 
-/** Whether the page is alive: before that, a form would be sent by the browser itself. */
+/** Whether the page is hydrated: before that, the browser itself submits forms. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

@@ -6,7 +6,8 @@ interface WhilePendingProps {
   children: ReactNode;
 }
 
-/** Shows something until an answer has come. A title needs it: the server sends none that stands in a fallback. */
+/** Shows its children until an answer arrives. For titles, which React does not hoist out of a Suspense fallback on the
+ *  server. */
 export function WhilePending({ later, children }: WhilePendingProps) {
   const soon = 'soon' in later ? later.soon : undefined;
   const [arrived, setArrived] = useState<Promise<unknown>>();

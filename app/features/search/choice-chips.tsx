@@ -6,10 +6,10 @@ import * as products from '#messages/products.ts';
 import type { Choice } from './list-choices.ts';
 import { writeSearch } from './write-search.ts';
 
-/** A filter that is taken away leaves the focus to the next one. */
+/** Removing a chip moves the focus to the next one. */
 const moveFocusOnUnmount = (chip: HTMLElement | null) => () => moveFocusToNeighbour(chip);
 
-/** The filters that are on; each can be taken away, and all at once. */
+/** The active filters, each with a link that removes it. */
 export function ChoiceChips({ choices }: { choices: Choice[] }) {
   if (choices.length === 0) return null;
   return (

@@ -9,8 +9,8 @@ import { nameSearch } from './name-search.ts';
 import type { Search } from './search.ts';
 import { writeSearch } from './write-search.ts';
 
-/** Whether it is a part of the shop: all products, one category, one brand, the offers. Other choices are without
- *  number, and show what those show already. */
+/** Whether search engines should list it: all products, one category, one brand, or the offers. Other combinations are
+ *  countless and repeat the same products. */
 function isPartOfShop({
   keyword,
   categories,
@@ -23,7 +23,7 @@ function isPartOfShop({
   return keyword === '' && minPiastres === undefined && maxPiastres === undefined && choices <= 1;
 }
 
-/** The same products in another order are the same page; a later page of that order is none of ours. */
+/** Another order is not a page of its own: its canonical address is the first page of the default order. */
 function withoutOrder(search: Search): Search {
   return search.sort ? { ...search, sort: '', page: 1 } : search;
 }

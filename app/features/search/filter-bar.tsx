@@ -6,7 +6,7 @@ import type { FilterProps } from './group-filters.tsx';
 import { GroupFilters } from './group-filters.tsx';
 import { PriceFields } from './price-fields.tsx';
 
-/** The filters on wide screens, above the grid: a column beside it would take one of its own. */
+/** The filters on wide screens, above the grid so that it keeps its five columns. */
 export function FilterBar({ search, options, onChange }: FilterProps) {
   const hasPrice = search.minPiastres !== undefined || search.maxPiastres !== undefined;
   return (

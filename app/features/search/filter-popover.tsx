@@ -8,12 +8,12 @@ export const FILTER_PILL =
 
 interface FilterPopoverProps {
   name: string;
-  /** How many of it are on. */
+  /** The number of active choices. */
   count: number;
   children: ReactNode;
 }
 
-/** A filter behind a button. The browser itself opens it, also without scripts. */
+/** A filter behind a button. It is a native popover, so it opens without scripts. */
 export function FilterPopover({ name, count, children }: FilterPopoverProps) {
   const id = useId();
   const anchor = `--filter${id}`;

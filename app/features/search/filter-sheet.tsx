@@ -11,11 +11,11 @@ import { readForm } from './read-form.ts';
 interface FilterSheetProps extends FilterProps {
   isOpen: boolean;
   onClose: () => void;
-  /** How many products the filters leave; undefined until it is known. */
+  /** The number of results; undefined until known. */
   total: number | undefined;
 }
 
-/** The filters on small screens. What is chosen counts at once; only the prices wait until they are written. */
+/** The filters on small screens. Choices apply at once, prices when the form is submitted. */
 export function FilterSheet({ search, options, onChange, isOpen, onClose, total }: FilterSheetProps) {
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -38,7 +38,7 @@ export function FilterSheet({ search, options, onChange, isOpen, onClose, total 
             <PriceFields search={search} facets={options.facets} />
           </Part>
           <GroupFilters search={search} options={options} onChange={onChange} frame={Part} />
-          {/* Who chooses here does not hear the number of results, which stands outside. */}
+          {/* Live, because the result count outside the dialog is not announced while it is open. */}
           <div
             aria-live="polite"
             className="sticky bottom-0 -mx-6 -mb-6 border-t border-line bg-surface px-6 py-4"

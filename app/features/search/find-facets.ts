@@ -5,7 +5,7 @@ import type { Search } from './search.ts';
 import type { ShownFacets } from './search-options.ts';
 import { toProductQuery } from './to-product-query.ts';
 
-/** What the filters have to say beside their choices. One product is enough: only the numbers are wanted. */
+/** The counts and the price range of a search. Asks for a single product, since only the metadata is used. */
 export async function findFacets(client: Client, search: Search, options: CallOptions): Promise<ShownFacets> {
   const { sort: _, page: __, ...filters } = toProductQuery(search, true);
   const { metadata } = await client(listProducts, { query: { ...filters, facets: 1, limit: 1 }, ...options });

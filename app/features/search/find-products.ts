@@ -7,7 +7,7 @@ import { isSearched, pickMatches } from './match-products.ts';
 import type { Search } from './search.ts';
 import { toProductQuery } from './to-product-query.ts';
 
-// A provider may claim any number of pages; so many are looked through for somebody who waits.
+// A limit, because a provider may claim any number of pages and a visitor is waiting.
 const MOST_PAGES = 5;
 
 /** One page of what was found. */
@@ -31,8 +31,7 @@ async function listEverything(client: Client, query: ProductQuery, options: Call
   return [first, ...rest].flatMap(({ data }) => data);
 }
 
-/** The products of a search. Ours really searches; for another provider that plainly did not, we look through its
- *  list ourselves. */
+/** The products of a search. Our own provider searches; where another one ignored the query, its list is filtered here. */
 export async function findProducts(
   client: Client,
   search: Search,

@@ -6,7 +6,7 @@ import { SEARCH_ID } from './use-keyword-field.ts';
 
 interface KeywordFieldProps {
   field: RefObject<HTMLInputElement | null>;
-  /** What the address says; the field may be ahead of it. */
+  /** From the address; what is typed may be ahead of it. */
   keyword: string;
   onInput: () => void;
 }

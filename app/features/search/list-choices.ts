@@ -3,14 +3,14 @@ import { egp } from '#messages/numbers.ts';
 import * as products from '#messages/products.ts';
 import type { Search } from './search.ts';
 
-/** One filter that is on, and the search without it. */
+/** An active filter, and the search without it. */
 export interface Choice {
   key: string;
   name: string;
   without: Search;
 }
 
-/** Names of groups by their ids, as far as they are known. */
+/** Names of categories and brands by id, as far as known. */
 export type Names = ReadonlyMap<string, string>;
 
 function namePrice({ minPiastres, maxPiastres }: Search): string | undefined {
@@ -21,7 +21,7 @@ function namePrice({ minPiastres, maxPiastres }: Search): string | undefined {
   return products.priceBetween(formatEgp(minPiastres, egp), formatEgp(maxPiastres, egp));
 }
 
-/** The filters that are on. The words stand in the search box, and the order in its list. */
+/** The active filters. Keyword and order are no filters: they have controls of their own. */
 export function listChoices(search: Search, names: Names): Choice[] {
   const { categories, brands } = search;
   const rest: Search = { ...search, page: 1 };

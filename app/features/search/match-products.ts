@@ -15,13 +15,13 @@ function hasWords({ title, description, brand, category }: Product, keyword: str
 const fitsOffers = (product: Product, { isOffersOnly }: Search) =>
   !isOffersOnly || isOnOffer(product.ratingsAverage);
 
-/** The products that a search is after, as far as they themselves can tell. */
+/** The products that match the keyword and the offers filter. */
 export function pickMatches(products: Product[], search: Search): Product[] {
   return products.filter((product) => fitsOffers(product, search) && hasWords(product, search.keyword));
 }
 
-/** Whether an answer has been searched for the words and the offers that were asked for. A provider's own idea of
- *  likeness is respected: half of what it found may lack the words. Nothing found is no proof of a search. */
+/** Whether the provider applied the keyword and the offers filter. Fuzzy search is allowed for: up to half of the results
+ *  may lack the words. An empty answer proves nothing. */
 export function isSearched(products: Product[], search: Search): boolean {
   if (search.keyword === '' && !search.isOffersOnly) return true;
   const likely = products.filter((product) => hasWords(product, search.keyword));

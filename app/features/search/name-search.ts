@@ -3,7 +3,7 @@ import * as seo from '#messages/seo.ts';
 import type { Names } from './list-choices.ts';
 import type { Search } from './search.ts';
 
-/** The category or brand that is looked at, where it is one alone and its name is known. */
+/** The name of the only category or brand, if there is exactly one and its name is known. */
 export function findOnlyGroup({ categories, brands }: Search, names: Names): string | undefined {
   const [only, ...more] = [...categories, ...brands];
   return only !== undefined && more.length === 0 ? names.get(only) : undefined;

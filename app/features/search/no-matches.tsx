@@ -6,7 +6,6 @@ import emptySearch from '../../../catalog/illustrations/empty-search.svg';
 import { writePageAddress } from './page-links.tsx';
 import type { Search } from './search.ts';
 
-/** Nothing is what was asked for. */
 export function NoMatches() {
   return (
     <EmptyState picture={emptySearch} title={products.none} text={products.noneText} headingLevel={2}>
@@ -17,7 +16,7 @@ export function NoMatches() {
   );
 }
 
-/** An address of a page that is not there, or no longer. */
+/** The address names a page after the last one. */
 export function BeyondTheEnd({ search, pages }: { search: Search; pages: number }) {
   return (
     <EmptyState

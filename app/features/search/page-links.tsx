@@ -10,7 +10,7 @@ import { writeSearch } from './write-search.ts';
 
 export type PageStep = number | 'gap';
 
-/** The first and the last page, the present one and its neighbours, with gaps between; no gap hides a single page. */
+/** The first and last page, the current one and its neighbours, with gaps between. A gap never hides a single page. */
 export function listPages(current: number, last: number): PageStep[] {
   const shown = new Set([1, current - 1, current, current + 1, last]);
   const steps: PageStep[] = [];
@@ -22,10 +22,10 @@ export function listPages(current: number, last: number): PageStep[] {
   return steps;
 }
 
-/** Where the results start, and a new page of them is read from. */
+/** The id of the results, which links to another page scroll and focus to. */
 export const RESULTS_ID = 'results';
 
-/** The address of a page of a search, at the top of its results. */
+/** The address of a page of results, with the hash of their heading. */
 export function writePageAddress(search: Search, page: number): string {
   return `${paths.products}${writeSearch({ ...search, page })}#${RESULTS_ID}`;
 }
@@ -62,7 +62,7 @@ export function PageLinks({ search, pages }: PageLinksProps) {
               {'…'}
             </li>
           ) : (
-            // Beside the arrows, small screens have no room for the neighbours.
+            // Small screens have no room for the neighbours; the arrows lead there too.
             <li key={step} className={Math.abs(step - page) === 1 && pages > 5 ? 'max-sm:hidden' : undefined}>
               <Link
                 {...linkTo(step)}

@@ -10,7 +10,7 @@ interface PriceFieldsProps {
   facets: ShownFacets | undefined;
 }
 
-/** A price range. It counts once its form is sent: half a number is no wish. */
+/** A price range. It applies when its form is submitted, not while a number is typed. */
 export function PriceFields({ search, facets }: PriceFieldsProps) {
   return (
     <div className="grid grid-cols-2 gap-3">
@@ -34,7 +34,7 @@ interface PriceFieldProps {
   name: string;
   label: string;
   piastres: number | undefined;
-  /** The least or the most that would be found. */
+  /** The lowest or highest price among the results. */
   hintPiastres: number | undefined;
 }
 
@@ -42,7 +42,7 @@ const write = (piastres: number | undefined) => (piastres === undefined ? '' : S
 
 function PriceField({ name, label, piastres, hintPiastres }: PriceFieldProps) {
   const [typed, setTyped] = useState({ piastres, text: write(piastres) });
-  // The range may also be taken away from outside, by its chip.
+  // The range may also be removed from outside, by its chip.
   if (typed.piastres !== piastres) setTyped({ piastres, text: write(piastres) });
   return (
     <Field

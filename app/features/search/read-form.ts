@@ -1,13 +1,13 @@
 import { readSearch } from './read-search.ts';
 import type { Search } from './search.ts';
 
-/** What a form asks for: the same as the address that it would lead to. */
+/** The search of a form, parsed like the address it would submit to. */
 export function readForm(form: HTMLFormElement): Search {
   const pairs = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
   return readSearch(new URLSearchParams(pairs));
 }
 
-/** Whether somebody has changed anything since the form came from the server. */
+/** Whether any control differs from what the server rendered. */
 export function isFormTouched(form: HTMLFormElement): boolean {
   return [...form.elements].some((control) => {
     if (control instanceof HTMLSelectElement)

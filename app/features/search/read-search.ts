@@ -4,20 +4,20 @@ import { type Search, SORTS } from './search.ts';
 
 const MOST_LETTERS = 100;
 const MOST_IDS = 30;
-// Control characters and halves of a letter: no title has them, and a provider may stumble over them.
+// Control characters and lone surrogates: no title has them, and a provider may fail on them.
 const NOT_TEXT = /[\p{Cc}\p{Cs}]/gu;
 const ID = /^[\w-]{1,64}$/;
 const PRICE = /^\d{1,9}(?:\.\d{1,2})?$/;
 const PAGE = /^[1-9]\d{0,5}$/;
 
-/** The words to look for, from what somebody typed. */
+/** The normalised keyword of what somebody typed. */
 export function readKeyword(text: string): string {
   const words = text.replace(NOT_TEXT, ' ').replace(/\s+/g, ' ').trim();
-  // By letters, because a cut at a number of bytes may leave half of one.
+  // By code point: a cut between UTF-16 units may leave half a letter.
   return [...words].slice(0, MOST_LETTERS).join('').trim();
 }
 
-/** A price as people write it, with thousands and Arabic digits. */
+/** Parses a price with thousands separators or Arabic digits. */
 function readPiastres(text: string | null): number | undefined {
   const price = toLatinDigits(text ?? '')
     .replace(/[\s,٬]/g, '')
@@ -25,12 +25,12 @@ function readPiastres(text: string | null): number | undefined {
   return PRICE.test(price) && Number(price) > 0 ? toPiastres(Number(price)) : undefined;
 }
 
-/** In one order, so that the same choice has one address. */
+/** Sorted, so that the same choice has one address. */
 function readIds(texts: string[]): string[] {
   return [...new Set(texts.filter((text) => ID.test(text)))].sort().slice(0, MOST_IDS);
 }
 
-/** What an address asks for; what makes no sense in it counts as not said. */
+/** Parses a query; invalid parts are ignored. */
 export function readSearch(params: URLSearchParams): Search {
   const minPiastres = readPiastres(params.get('min'));
   const maxPiastres = readPiastres(params.get('max'));

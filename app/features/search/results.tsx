@@ -17,7 +17,7 @@ const NOTHING: Found = { products: [], total: 0, pages: 0 };
 interface ResultsProps {
   found: Later<Answer<Found>>;
   search: Search;
-  /** Whether other results are on the way: these stay until they are there. */
+  /** Whether newer results are loading; these stay until then. */
   isPending: boolean;
 }
 
@@ -40,7 +40,7 @@ export function Results({ found, search, isPending }: ResultsProps) {
       </p>
       <Show later={found} fallback={<ProductGridSkeleton count={SKELETON_COUNT} label={common.loading} />}>
         {(answer) => {
-          // An id that cannot be one names no products.
+          // An invalid id has no products.
           if ('problem' in answer && answer.problem.code !== 'invalid')
             return <ListFailed problem={answer.problem} title={products.failed} />;
           return <ResultPage found={'value' in answer ? answer.value : NOTHING} search={search} />;
@@ -61,7 +61,7 @@ function ResultPage({ found, search }: { found: Found; search: Search }) {
   );
 }
 
-/** How many there are; heard as well, so it names what changed. */
+/** The number of results. It is a live region, so it repeats the keyword. */
 function ResultCount({ found, search }: { found: Found; search: Search }) {
   const count = products.found(found.total);
   const counted = search.keyword ? products.foundFor(count, search.keyword) : count;

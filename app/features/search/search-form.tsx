@@ -23,29 +23,29 @@ import { writeSearch } from './write-search.ts';
 
 interface SearchFormProps extends SearchState {
   options: SearchOptions;
-  /** How many filters are on. */
+  /** The number of active filters. */
   choiceCount: number;
-  /** How many products there are; undefined until it is known. */
+  /** The number of results; undefined until known. */
   total: number | undefined;
 }
 
-/** Words, filters and order. Without scripts it is a plain form, and leads to the same addresses. */
+/** Keyword, filters and order. Without scripts it is a plain GET form to the same addresses. */
 export function SearchForm({ shown, wanted, change, options, choiceCount, total }: SearchFormProps) {
   const [isSheetOpen, setSheetOpen] = useState(false);
   const { field, searchAfterPause, takeTyped } = useKeywordField(shown.keyword, (keyword) => {
     if (keyword !== wanted.keyword) change({ keyword }, { isReplacing: true });
   });
-  // A filter that is chosen before the words are searched for takes them along.
+  // A filter chosen during the pause after typing includes what was typed.
   const filter = (part: Partial<Search>) => change({ keyword: takeTyped(), ...part });
 
   const form = useRef<HTMLFormElement>(null);
-  // Only a form from the server can have been touched before; one that scripts made has no defaults to compare with.
+  // Only a form rendered by the server can have been touched before hydration.
   const isFromServer = useRef(!useHydrated());
   useEffect(() => {
     if (!isFromServer.current || !form.current) return;
     isFromServer.current = false;
     if (!isFormTouched(form.current)) return;
-    // What was typed or chosen before the scripts arrived counts as well; a choice is a step of its own, as it is later.
+    // Apply what was typed or chosen before hydration. As later on, a choice adds a history entry, typing does not.
     const early = readForm(form.current);
     const isTyping =
       writeSearch({ ...early, keyword: '' }) === writeSearch({ ...shown, keyword: '', page: 1 });
@@ -59,7 +59,7 @@ export function SearchForm({ shown, wanted, change, options, choiceCount, total 
     takeTyped();
     change({ keyword, minPiastres, maxPiastres }, { isReplacing: isTyping });
     event.currentTarget.querySelector<HTMLElement>(':popover-open')?.hidePopover();
-    // On a touch screen the keyboard covers what was found.
+    // On a touch screen the keyboard covers the results.
     if (matchMedia('(pointer: coarse)').matches) focusOn(document.getElementById(RESULTS_ID));
   }
 

@@ -1,9 +1,9 @@
-/** Orders a visitor may choose, as the provider spells them; the first is what it does unasked: newest first. */
+/** The sort orders, as the provider spells them; the first is its default, newest first. */
 export const SORTS = ['', 'price', '-price', '-ratingsAverage', '-sold'] as const;
 
 export type Sort = (typeof SORTS)[number];
 
-/** What a visitor looks for. All of it stands in the address. */
+/** The state of a search; all of it is in the address. */
 export interface Search {
   keyword: string;
   categories: string[];
@@ -15,7 +15,6 @@ export interface Search {
   page: number;
 }
 
-/** All products, as the screen opens. */
 export const EVERYTHING: Search = {
   keyword: '',
   categories: [],

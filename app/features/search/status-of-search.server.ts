@@ -10,13 +10,13 @@ interface SearchAnswers {
   brands: Later<Answer<GroupOption[]>>;
 }
 
-/** Whether an id names no group; of a list that is not there, nothing can be said. */
+/** Whether an id is not in the list; false while the list is not there. */
 function namesNothing(ids: string[], groups: Later<Answer<GroupOption[]>>): boolean {
   const known = valueNow(groups);
   return known !== undefined && ids.some((id) => known.every((group) => group.id !== id));
 }
 
-/** 404 for a page beyond the last, and for a category or brand that does not exist; a search that finds nothing is fine. */
+/** 404 for a page after the last, and for an unknown category or brand; a search without results is 200. */
 export function statusOfSearch({ search, found, categories, brands }: SearchAnswers): 200 | 404 | 503 {
   const status = statusOf(found);
   if (status) return status;

@@ -5,8 +5,8 @@ import type { Search } from './search.ts';
 
 const toAmount = (piastres: number | undefined) => (piastres === undefined ? undefined : toEgp(piastres));
 
-/** The call that answers a search; without a choice it is the plain one of the call table. Prices are those that the
- *  screen shows: our own provider knows what a product is sold for, of others only its price is certain. */
+/** The query of a search; empty for all products, as the call table says. Our own provider filters and sorts by the price
+ *  after discount, which the screen shows; other providers may not know it. */
 export function toProductQuery(search: Search, isOwnProvider: boolean): ProductQuery {
   const price = isOwnProvider ? 'priceAfterDiscount' : 'price';
   const { keyword, categories, brands, minPiastres, maxPiastres, isOffersOnly, sort, page } = search;

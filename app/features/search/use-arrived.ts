@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Answer, Later } from '#app/answers.ts';
 
-/** The value of an answer once it is there, and until then the value of the one before. A problem has none, and is told. */
+/** The value of an answer, and until it arrives that of the previous one. A problem is reported to `onProblem`. */
 export function useArrived<T>(
   later: Later<Answer<T>> | undefined,
   onProblem?: (text: string) => void,
@@ -16,7 +16,7 @@ export function useArrived<T>(
       else onProblem?.(answer.problem.text);
     };
     if ('now' in later) take(later.now);
-    // Cut off on its way: what it would have added stays away.
+    // The connection was lost: keep what there is.
     else later.soon.then(take, () => undefined);
     return () => {
       isWaiting = false;

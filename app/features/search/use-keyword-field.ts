@@ -4,10 +4,10 @@ import { readKeyword } from './read-search.ts';
 
 const PAUSE_MS = 250;
 
-/** Where links to the search lead: the field's id. */
+/** The id of the field, which links to the search focus by hash. */
 export const SEARCH_ID = 'search';
 
-/** The search box: searches when typing pauses, and never takes away what is being typed. */
+/** The search box: searches after a pause in typing, and never overwrites what is being typed. */
 export function useKeywordField(keyword: string, search: (keyword: string) => void) {
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -21,7 +21,7 @@ export function useKeywordField(keyword: string, search: (keyword: string) => vo
     timer.current = undefined;
   }
 
-  /** What is typed so far, which then needs no search of its own. */
+  /** Returns what is typed and cancels the pending search for it. */
   function takeTyped(): string {
     stopWaiting();
     return readTyped();
@@ -36,9 +36,9 @@ export function useKeywordField(keyword: string, search: (keyword: string) => vo
   useEffect(() => {
     if (lastKey.current === key) return;
     lastKey.current = key;
-    // Only typing replaces the address; any other way to it (back, a link) says what the field has to show.
+    // Typing replaces the address; after any other navigation (back, a link) the field follows it.
     if (navigationType === 'REPLACE' || readTyped() === keyword || !field.current) return;
-    // A filter chosen before arrives while somebody types on: what is typed follows soon.
+    // An earlier filter arrived while somebody is typing: the search for that follows.
     if (navigationType === 'PUSH' && timer.current !== undefined) return;
     stopWaiting();
     field.current.value = keyword;

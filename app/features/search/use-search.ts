@@ -8,33 +8,33 @@ import type { Search } from './search.ts';
 import { writeSearch } from './write-search.ts';
 
 interface ChangeOptions {
-  /** Whether the way back skips what is shown now, as it should while somebody types. */
+  /** Replaces the history entry, as it should while somebody types. */
   isReplacing?: boolean;
 }
 
 export interface SearchState {
-  /** What the address says, and the results are of. */
+  /** The search in the address, which the results belong to. */
   shown: Search;
-  /** What was asked for last: controls show it at once, and results follow. */
+  /** The search that was asked for last; controls show it before the results arrive. */
   wanted: Search;
-  /** Whether other results are on the way. */
+  /** Whether newer results are loading. */
   isPending: boolean;
   change: (part: Partial<Search>, options?: ChangeOptions) => void;
 }
 
-/** The search of the products screen: it lives in the address. */
+/** The search of the products screen, with the address as its state. */
 export function useSearch(): SearchState {
   const { search: query } = useLocation();
   const navigate = useNavigate();
   const navigation = useNavigation();
-  // What is on the way has its whole address, what is shown only its path in the language.
+  // The location of a navigation includes the basename, that of useLocation does not.
   const isPending = navigation.location?.pathname === placeInLanguage(basename, paths.products);
   const shown = useMemo(() => readSearch(new URLSearchParams(query)), [query]);
   const [wanted, setWanted] = useState(shown);
-  // Several changes may come before one of them is rendered: each starts from the last.
+  // Changes may come faster than renders: each starts from the last.
   const latest = useRef(shown);
 
-  // Not at the start: what was chosen before the scripts arrived may be ahead of the address already.
+  // Not on mount: what was chosen before hydration may be ahead of the address.
   const settled = useRef({ shown, isPending });
   useEffect(() => {
     const last = settled.current;
@@ -47,7 +47,7 @@ export function useSearch(): SearchState {
   function change(part: Partial<Search>, { isReplacing = false }: ChangeOptions = {}): void {
     latest.current = { ...latest.current, page: 1, ...part };
     setWanted(latest.current);
-    // The router drops the answer to an older address when a newer one is asked for.
+    // The router aborts the previous navigation, so answers cannot arrive out of order.
     navigate(paths.products + writeSearch(latest.current), {
       replace: isReplacing,
       preventScrollReset: true,

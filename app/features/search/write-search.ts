@@ -1,7 +1,7 @@
 import { toEgp } from '#contract/money.ts';
 import type { Search } from './search.ts';
 
-/** The query of an address, in its one spelling: what is as usual is left out, and nothing at all for everything. */
+/** The canonical query string of a search: defaults are left out. */
 export function writeSearch(search: Search): string {
   const { keyword, minPiastres, maxPiastres, sort, page } = search;
   const params = new URLSearchParams();

@@ -3,15 +3,15 @@ import { basename, other, tag } from '#messages/language.ts';
 import type { ToAddress } from './page-description.ts';
 
 const HERE = { tag, basename };
-// English first, and for whoever speaks neither.
+// English first, since it is also the default for other languages.
 const LANGUAGES = [HERE, other].sort((one, next) => (one.tag < next.tag ? 1 : -1));
 
-/** Writes whole addresses in the language of this build. */
+/** Writes absolute addresses in the language of this build. */
 export function addressesAt(origin: string): ToAddress {
   return (path) => origin + placeInLanguage(basename, path);
 }
 
-/** The path of a screen, without the address of the language it is in. */
+/** The path without the basename of its language. */
 export function pathInLanguage(pathname: string): string {
   return basename === '/' ? pathname : pathname.slice(basename.length) || '/';
 }
@@ -21,7 +21,7 @@ export interface Alternate {
   address: string;
 }
 
-/** The same page in each language, and for who speaks none of them. */
+/** The page in each language, and the default (`x-default`). */
 export function listAlternates(origin: string, path: string): Alternate[] {
   const alternates = LANGUAGES.map((language) => ({
     language: language.tag as string,

@@ -1,7 +1,7 @@
 import { paths } from '#app/paths.ts';
 import type { PageDescription } from './page-description.ts';
 
-/** Screens that show nothing to who is not a shopper: search engines have no business there. */
+/** Screens that search engines should not visit, because they show nothing without a session. */
 export const PRIVATE_PATHS: readonly string[] = [
   paths.cart,
   paths.wishList,
@@ -14,12 +14,12 @@ export const PRIVATE_PATHS: readonly string[] = [
 
 interface RobotsFacts {
   status: number;
-  /** Without the address of the language. */
+  /** Without the basename. */
   path: string;
   page: PageDescription | undefined;
 }
 
-/** What search engines may do with a page. */
+/** The content of the robots tag. */
 export function writeRobots({ status, path, page }: RobotsFacts): string {
   if (status >= 400 || PRIVATE_PATHS.includes(path)) return 'noindex';
   if (page?.isListed === false) return 'noindex, follow';
@@ -29,7 +29,7 @@ export function writeRobots({ status, path, page }: RobotsFacts): string {
 const CRAWLER =
   /(?<!cu)bot\b|crawl|spider|slurp|facebookexternalhit|whatsapp|telegram|skype|pinterest|embedly|preview|lighthouse|google-|googleother|apis-google|mediapartners/i;
 
-/** Whether it is a program that reads the page once, runs no script of it, and rather waits than sees half of it. */
+/** Whether it is a crawler or a link preview: it runs no scripts, so it needs the whole page and can wait for it. */
 export function isCrawler(userAgent: string | null): boolean {
   return CRAWLER.test(userAgent ?? '');
 }

@@ -7,13 +7,12 @@ interface Listed {
 
 interface ListFacts {
   name: string;
-  /** How many come before the first of these, on earlier pages. */
+  /** The number of items on earlier pages. */
   before?: number;
   /** On all pages. */
   total?: number;
 }
 
-/** A list as a page shows it, in its order. */
 export function describeList(
   items: Listed[],
   toAddress: ToAddress,
@@ -37,7 +36,6 @@ interface Step {
   path: string;
 }
 
-/** The way to a page, as it stands above it. */
 export function describeBreadcrumbs(steps: Step[], toAddress: ToAddress): Thing {
   return {
     '@type': 'BreadcrumbList',

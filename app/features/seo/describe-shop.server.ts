@@ -6,10 +6,10 @@ import { SHOP_FILES } from './shop-files.ts';
 
 const KEYWORD = 'search_term_string';
 
-/** The front page of a network is nobody's profile. */
+/** The placeholders lead to the front pages of the networks, which are no profiles. */
 const isProfile = (url: string) => new URL(url).pathname !== '/';
 
-/** The shop itself, and how to search it. */
+/** The shop as an organization and a web site with search. */
 export function describeShop(toAddress: ToAddress): Thing[] {
   const url = toAddress(paths.home);
   const { origin } = new URL(url);

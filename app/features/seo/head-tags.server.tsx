@@ -7,15 +7,15 @@ import { listShareTags } from './share-tags.server.ts';
 import { SHOP_FILES } from './shop-files.ts';
 
 interface HeadTagsProps {
-  /** The shop's own address, as visitors know it. */
+  /** The public origin of the shop. */
   origin: string;
   pathname: string;
   status: number;
-  /** Absent where the screen has nothing to say, or its answer came too late. */
+  /** Absent if the screen has no description, or its answer came too late. */
   describe?: DescribePage | undefined;
 }
 
-/** What the head says beside title and description. What is marked as the page's own goes when another is shown. */
+/** The tags of the head besides title and description. Those with `data-page` are removed after a navigation. */
 export function HeadTags({ origin, pathname, status, describe }: HeadTagsProps) {
   const isFound = status < 400;
   const toAddress = addressesAt(origin);
@@ -64,7 +64,7 @@ export function HeadTags({ origin, pathname, status, describe }: HeadTagsProps) 
   );
 }
 
-/** Things of schema.org as the text of a script; nothing in them can end it. */
+/** JSON-LD as the text of a script element; `<` is escaped so that no value can end it. */
 export function writeJsonLd(things: Thing[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c');
 }

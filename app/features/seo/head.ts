@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** What the server writes into the head for search engines and for shared links; the browser needs none of it. */
+/** The tags for search engines and shared links. Only the server provides them: in the browser this is empty. */
 export const HeadContext = createContext<ReactNode>(null);
 
-/** Takes what the server wrote into the head about the first page out of it, once another page is shown. */
+/** Removes the tags that the server wrote about the first page after a navigation: React does not know them. */
 export function useFreshHead(): void {
   const { pathname, search } = useLocation();
   const address = pathname + search;

@@ -1,4 +1,4 @@
-/** Something of schema.org, by its type. */
+/** A schema.org object. */
 export interface Thing {
   '@type': string;
   [property: string]: unknown;
@@ -11,24 +11,24 @@ export interface SharedPicture {
   height?: number | undefined;
 }
 
-/** What a page is, for search engines and for who shares a link to it. */
+/** A page, as search engines and link previews see it. */
 export interface PageDescription {
-  /** As the screen's title has it; home has none. */
+  /** The screen's title without the shop's name; home has none. */
   name?: string | undefined;
-  /** As the screen's own; empty for the shop's. */
+  /** The description; the shop's if empty. */
   text?: string | undefined;
-  /** The one path of what the page shows, in any language. */
+  /** The canonical path, without the basename. */
   path: string;
   /** Whether search engines should list it. */
   isListed: boolean;
   isProduct?: boolean | undefined;
-  /** Undefined for the shop's. */
+  /** The shop's picture if undefined. */
   picture?: SharedPicture | undefined;
-  /** What the page shows. */
+  /** The JSON-LD objects. */
   things: Thing[];
 }
 
-/** The whole address of a path, in the language of the page. */
+/** Writes the absolute address of a path, in the language of the page. */
 export type ToAddress = (path: string) => string;
 
 export type DescribePage = (toAddress: ToAddress) => PageDescription;

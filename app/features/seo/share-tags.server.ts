@@ -6,12 +6,12 @@ import { SHOP_FILES } from './shop-files.ts';
 
 const localeOf = (language: string) => `${language}_EG`;
 
-/** The shop's own picture, for pages that have none. */
+/** For pages without a picture of their own. */
 function pictureOfShop(origin: string): SharedPicture {
   return { url: origin + SHOP_FILES.sharePicture, alt: common.shop, width: 1200, height: 630 };
 }
 
-/** Open Graph properties of a page; sites that show a link read them. Of a page that nobody described, the shop's. */
+/** The Open Graph properties of a page; those of the shop if the page has no description. */
 export function listShareTags(
   page: PageDescription | undefined,
   origin: string,

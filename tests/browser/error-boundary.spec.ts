@@ -1,0 +1,48 @@
+/** What the shop says where a screen itself cannot be loaded. Problems of the provider are in the error catalogue (§8). */
+import { expect } from '@playwright/test';
+import { at, say } from './language.ts';
+import { test } from './shop-test.ts';
+
+const AGAIN = say('Try again');
+
+for (const { name, status, title, text } of [
+  {
+    name: 'a server that is away',
+    status: 503,
+    title: say('Something went wrong'),
+    text: say('The shop has a problem at the moment. Please try again.'),
+  },
+  {
+    name: 'a fault of ours',
+    status: 500,
+    title: say('Something went wrong'),
+    text: say('It is our fault, not yours. Please try again in a moment.'),
+  },
+]) {
+  test(`${name} is told as such within the shop, and trying again brings the screen`, async ({ page }) => {
+    await page.goto(at('/terms'));
+    await page.route('**/brands.data*', (route) => route.fulfill({ status, body: 'no' }));
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: say('Brands'), exact: true })
+      .click();
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(alert).toContainText(text);
+    await page.unroute('**/brands.data*');
+    await alert.getByRole('button', { name: AGAIN }).click();
+    await expect(page.getByRole('heading', { level: 1, name: say('Brands') })).toBeVisible();
+  });
+}
+
+test('a screen that the server does not know any more is not tried again', async ({ page }) => {
+  await page.goto(at('/terms'));
+  await page.route('**/brands.data*', (route) => route.fulfill({ status: 404, body: 'no' }));
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: say('Brands'), exact: true })
+    .click();
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert.getByRole('heading', { level: 1, name: say('This page does not exist') })).toBeVisible();
+  await expect(alert.getByRole('button', { name: AGAIN })).toHaveCount(0);
+});
