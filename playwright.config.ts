@@ -15,7 +15,7 @@ const launch = (...args: string[]) => ({
       '--disable-component-update',
       '--disable-sync',
       '--no-first-run',
-      // Fewer processes for one and the same page.
+      // Fewer processes per page.
       '--in-process-gpu',
       '--disable-site-isolation-trials',
       ...args,
@@ -23,7 +23,7 @@ const launch = (...args: string[]) => ({
   },
 });
 
-/** What is about pictures, or about the page as a whole. */
+/** Specs about pictures, or about the page as a whole. */
 const WITH_PICTURES =
   /(?:every-screen|home|details|details-gallery|layout|products|pictures|reference)\.spec\.ts$/;
 
@@ -35,12 +35,12 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './tests/browser/start-shared-shop.ts',
   fullyParallel: true,
-  // More would only wait for each other on a machine of two cores.
+  // More would only compete on a machine of two cores.
   workers: 2,
   forbidOnly: true,
   // A test that needs a second try is wrong.
   retries: 0,
-  // Patience costs nothing where all is well, and a busy machine is not a fault.
+  // Generous, because a busy machine is not a fault; it costs nothing when all is well.
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [
@@ -48,10 +48,10 @@ export default defineConfig({
     ...(process.env.TEST_REPORT ? [['json', { outputFile: process.env.TEST_REPORT }] as const] : []),
   ],
   use: {
-    // Who reads Arabic is not offered it; who reads English neither.
+    // The locale of the shop's language, so that no banner offers the other one.
     locale: language === 'ar' ? 'ar-EG' : 'en-US',
-    // What happened, but no picture and no copy of the page at every step: that takes a quarter of the time.
-    // `--trace on` adds the copies.
+    // Without screenshots and DOM snapshots, which take a quarter of the time.
+    // `--trace on` adds them.
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
     screenshot: 'only-on-failure',
   },

@@ -1,28 +1,44 @@
 import { Hono } from 'hono';
-import { addressRoutes } from './account/address-routes.ts';
-import { authRoutes } from './account/auth-routes.ts';
-import { forgottenPasswordRoutes } from './account/forgotten-password-routes.ts';
-import { userRoutes } from './account/user-routes.ts';
-import { cartRoutes } from './cart/routes.ts';
-import { groupRoutes } from './catalogue/group-routes.ts';
-import { productRoutes } from './catalogue/product-routes.ts';
+import { serveAddresses } from './account/address-routes.ts';
+import { serveSignIn } from './account/auth-routes.ts';
+import { serveForgottenPassword } from './account/forgotten-password-routes.ts';
+import { requireUser } from './account/require-user.ts';
+import { serveUser } from './account/user-routes.ts';
+import { serveCart } from './cart/routes.ts';
+import { serveGroups } from './catalogue/group-routes.ts';
+import { serveProducts } from './catalogue/product-routes.ts';
 import { createTaxonomy } from './catalogue/taxonomy.ts';
-import { openCatalogueVersion } from './catalogue/version.ts';
-import type { Api, ApiDependencies } from './dependencies.ts';
-import { orderRoutes } from './orders/routes.ts';
-import { payRoutes } from './payments/card-page-routes.ts';
+import { followVersion, openCatalogueVersion } from './catalogue/version.ts';
+import type { Api, ApiDependencies, ApiEnv } from './dependencies.ts';
+import { serveOrders } from './orders/routes.ts';
 import { notificationRoutes } from './payments/notification-routes.ts';
-import { createBackground } from './platform/background.ts';
+import { servePayments } from './payments/routes.ts';
+import { cardPageRoutes } from './payments/test-card/routes.ts';
 import { createHotAnswers } from './platform/caches/hot-answers.ts';
-import { isDatabaseDown } from './platform/database/is-database-down.ts';
-import { allowAnyOrigin } from './platform/http/any-origin.ts';
+import { isDatabaseDown } from './platform/database/errors.ts';
+import { allowAnyOrigin } from './platform/http/cors.ts';
 import { limitBody } from './platform/http/limit-body.ts';
-import { ApiFailure, answerFailure, failure } from './platform/http/refusal.ts';
-import type { ApiEnv } from './platform/http/types.ts';
+import { ApiRefusal, answerRefusal, refuse } from './platform/http/refusal.ts';
+import { createBackground } from './platform/jobs.ts';
 import { createTokens } from './platform/security/tokens.ts';
 import { referenceRoutes } from './reference/routes.ts';
-import { reviewRoutes } from './reviews/routes.ts';
-import { wishListRoutes } from './wish-list/routes.ts';
+import { serveReviews } from './reviews/routes.ts';
+import { createCallRoutes } from './serve-calls.ts';
+import { serveWishList } from './wish-list/routes.ts';
+
+const RESOURCES = [
+  serveGroups,
+  serveProducts,
+  serveReviews,
+  serveSignIn,
+  serveForgottenPassword,
+  serveUser,
+  serveAddresses,
+  serveCart,
+  serveWishList,
+  serveOrders,
+  servePayments,
+];
 
 /** The provider as a web-standard handler; it never listens. */
 export async function createApi(dependencies: ApiDependencies) {
@@ -33,49 +49,36 @@ export async function createApi(dependencies: ApiDependencies) {
     db,
     version,
     taxonomy: createTaxonomy(db, version),
-    hot: createHotAnswers(dependencies, version),
+    hot: createHotAnswers(followVersion(version, dependencies), { isOn: dependencies.settings.isCacheOn }),
     tokens: createTokens(dependencies.tokenSecret, dependencies.clock),
     background: createBackground(dependencies.log),
   };
 
   // Not strict: clients end paths with a slash as they like.
   const app = new Hono<ApiEnv>({ strict: false });
-  // First: what is in memory has all its headers, and every further step would cost more than it does.
+  // First: cached answers have all their headers, and each further middleware would cost more than they do.
   app.use('/api/v1/*', api.hot.answer);
   app.use('/api/*', allowAnyOrigin);
   app.use('/api/*', limitBody);
-  for (const routes of [
-    groupRoutes,
-    productRoutes,
-    reviewRoutes,
-    authRoutes,
-    forgottenPasswordRoutes,
-    userRoutes,
-    wishListRoutes,
-    addressRoutes,
-  ]) {
-    app.route('/api/v1', routes(api));
-  }
+  const signedIn = requireUser(api);
   for (const version of ['v1', 'v2'] as const) {
-    app.route(`/api/${version}`, cartRoutes(api, version));
-    app.route(`/api/${version}`, orderRoutes(api, version));
+    const calls = createCallRoutes({ version, requireUser: signedIn, cache: api.hot.handle });
+    for (const serveResource of RESOURCES) serveResource(api, calls);
+    app.route(`/api/${version}`, calls.routes);
   }
   app.route('/api', referenceRoutes());
   app.route('/api', notificationRoutes(api));
-  app.route('/pay', payRoutes(api));
+  app.route('/pay', cardPageRoutes(api));
 
-  app.notFound((c) => answerFailure(c, failure(404, `There is nothing at ${c.req.method} ${c.req.path}`)));
+  app.notFound((c) => answerRefusal(c, refuse('nothing-here', { values: [c.req.method, c.req.path] })));
   app.onError((error, c) => {
-    if (error instanceof ApiFailure) return answerFailure(c, error);
+    if (error instanceof ApiRefusal) return answerRefusal(c, error);
     if (isDatabaseDown(error)) {
       api.log.warn({ err: error }, 'the database did not answer');
-      return answerFailure(
-        c,
-        failure(503, 'The shop is busy. Please try again in a moment.', { 'Retry-After': '2' }),
-      );
+      return answerRefusal(c, refuse('busy', { headers: { 'Retry-After': '2' } }));
     }
     api.log.error({ err: error, path: c.req.path }, 'a request failed');
-    return answerFailure(c, failure(500, 'Something went wrong on our side. Please try again.'));
+    return answerRefusal(c, refuse('our-fault'));
   });
   return { app, api };
 }

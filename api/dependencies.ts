@@ -1,10 +1,13 @@
 import type { Logger } from 'pino';
+import type { TokenPayload } from '#contract/account/answers.ts';
+import type { User } from './account/tables.ts';
 import type { Taxonomy } from './catalogue/taxonomy.ts';
 import type { CatalogueVersion } from './catalogue/version.ts';
 import type { Gateway } from './payments/gateway.ts';
-import type { Background } from './platform/background.ts';
 import type { HotAnswers } from './platform/caches/hot-answers.ts';
 import type { Database, OpenDatabase } from './platform/database/open.ts';
+import type { RequestEnv } from './platform/http/request-context.ts';
+import type { Background } from './platform/jobs.ts';
 import type { Mail } from './platform/mail/mail.ts';
 import type { RateLimits } from './platform/security/rate-limits.ts';
 import type { Tokens } from './platform/security/tokens.ts';
@@ -12,7 +15,7 @@ import type { Tokens } from './platform/security/tokens.ts';
 export interface ApiSettings {
   /** Origins, beside our own and loopback, that a shopper may be sent back to after payment. */
   returnOrigins: string[];
-  /** False keeps every catalogue answer out of memory (tests and measurements). */
+  /** False caches no catalogue answer (tests and measurements). */
   isCacheOn: boolean;
 }
 
@@ -35,6 +38,9 @@ export interface Api extends ApiDependencies {
   tokens: Tokens;
   version: CatalogueVersion;
   taxonomy: Taxonomy;
-  hot: HotAnswers;
+  hot: HotAnswers<ApiEnv>;
   background: Background;
 }
+
+/** What a handler can read from its context; `requireUser` sets the variables. */
+export type ApiEnv = RequestEnv & { Variables: { user: User; session: TokenPayload } };

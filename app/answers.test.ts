@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { Client } from '#contract/client.ts';
-import { ProviderError, type ProviderErrorCode } from '#contract/provider-error.ts';
+import type { Client } from '#contract/client/client.ts';
+import { ProviderError, type ProviderErrorCode } from '#contract/client/provider-error.ts';
 import { type Answer, ask, type Later, respond, statusOf, valueNow } from './answers.ts';
 import { providerContext, reportContext, streamAfterContext } from './provider.ts';
 

@@ -1,7 +1,7 @@
 /** How loaders call the provider. Its failures are values, so that no page depends on it to be rendered. */
 import { data, type HeadersFunction, type RouterContextProvider } from 'react-router';
-import type { CallOptions, Client } from '#contract/client.ts';
-import { ProviderError, type ProviderErrorCode } from '#contract/provider-error.ts';
+import type { CallOptions, Client } from '#contract/client/client.ts';
+import { ProviderError, type ProviderErrorCode } from '#contract/client/provider-error.ts';
 import { sayProblem } from '#messages/provider-errors.ts';
 import { providerContext, reportContext, streamAfterContext } from './provider.ts';
 

@@ -2,8 +2,9 @@ import { createElement, Fragment, Suspense } from 'react';
 import { data, type LoaderFunctionArgs, type ServerBuild, useLoaderData } from 'react-router';
 import * as v from 'valibot';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { ClientOptions } from '#contract/client.ts';
-import { PATIENCE } from '#tests/setup/patience.ts';
+import { defineCall } from '#contract/call.ts';
+import type { ClientOptions } from '#contract/client/client.ts';
+import { PATIENCE } from '#tests/setup/test-settings.ts';
 import { type Answer, ask, forwardHeaders, type Later, respond, statusOf } from './answers.ts';
 import * as entry from './entry.server.tsx';
 import { Show } from './features/loading/show.tsx';
@@ -14,13 +15,13 @@ vi.mock('./app.css?url', () => ({ default: '/assets/app.css' }));
 
 const NONCE = 'bm9uY2U=';
 
-const named = v.object({ name: v.string() });
+const NAME = defineCall()({ path: '/name', answer: v.object({ name: v.string() }) });
 
 /** A screen that asks the provider for a name. */
 const screen = {
   async loader(args: LoaderFunctionArgs) {
     const name = await ask(args, async (client, options) => {
-      return (await client({ path: 'name', answer: named }, options)).name;
+      return (await client(NAME, options)).name;
     });
     return respond({ name }, statusOf(name));
   },

@@ -8,7 +8,7 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router';
-import { type ClientOptions, createClient } from '#contract/client.ts';
+import { type ClientOptions, createClient } from '#contract/client/client.ts';
 import { tag } from '#messages/language.ts';
 import { chooseDigits } from '#messages/numbers.ts';
 import { NonceContext } from './features/loading/nonce.ts';

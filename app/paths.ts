@@ -21,3 +21,11 @@ export const paths = {
   privacy: '/privacy-policy',
   terms: '/terms',
 } as const;
+
+/** The shop's profiles elsewhere, linked in the footer and named to search engines: fill in your own. */
+export const SOCIAL_PROFILES = [
+  { name: 'Facebook', url: 'https://www.facebook.com/' },
+  { name: 'Instagram', url: 'https://www.instagram.com/' },
+  { name: 'GitHub', url: 'https://github.com/' },
+  { name: 'LinkedIn', url: 'https://www.linkedin.com/' },
+];

@@ -1,6 +1,6 @@
 /** What the server tells loaders, per request. */
 import { createContext } from 'react-router';
-import type { Client } from '#contract/client.ts';
+import type { Client } from '#contract/client/client.ts';
 
 /** The client of the provider. */
 export const providerContext = createContext<Client>();

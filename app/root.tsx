@@ -13,15 +13,15 @@ import {
 import { LanguageOffer } from '#app/features/language/language-offer.tsx';
 import { writeLanguageScript } from '#app/features/language/language-script.ts';
 import { OfflineBanner } from '#app/features/layout/offline-banner.tsx';
-import { ScreenTitle } from '#app/features/layout/screen-title.tsx';
-import { useScreenFocus } from '#app/features/layout/use-screen-focus.ts';
+import { StartShopper } from '#app/features/layout/start-shopper.tsx';
 import { describeError } from '#app/features/loading/describe-error.ts';
 import { NonceContext } from '#app/features/loading/nonce.ts';
 import { useFirstData } from '#app/features/loading/use-first-data.ts';
-import { NoticeBoard } from '#app/features/notices/notice-board.tsx';
+import { ScreenTitle } from '#app/features/screen/screen-title.tsx';
+import { useScreenFocus } from '#app/features/screen/use-screen-focus.ts';
 import { HeadContext, useFreshHead } from '#app/features/seo/head.ts';
-import { SESSION_SCRIPT } from '#app/features/session/session-script.ts';
-import { StartShopper } from '#app/features/session/start-shopper.tsx';
+import { SESSION_SCRIPT } from '#app/features/session/create-session.ts';
+import { ToastBoard } from '#app/features/toasts/toast-board.tsx';
 import { paths } from '#app/paths.ts';
 import { buttonLook } from '#app/ui/button.tsx';
 import * as common from '#messages/common.ts';
@@ -109,7 +109,7 @@ export default function App() {
   return (
     <>
       <Outlet />
-      <NoticeBoard />
+      <ToastBoard />
       <StartShopper />
       <LanguageOffer />
       <OfflineBanner />

@@ -22,9 +22,9 @@ process.once('message', async (job: DirectJob) => {
   const pool = new pg.Pool({ connectionString: job.url, max: job.connections });
   let done = 0;
 
-  async function addOnce(turn: number): Promise<void> {
-    const userId = pick(job.userIds, turn);
-    const productId = pick(job.productIds, Math.floor(turn / job.userIds.length));
+  async function addOnce(iteration: number): Promise<void> {
+    const userId = pick(job.userIds, iteration);
+    const productId = pick(job.productIds, Math.floor(iteration / job.userIds.length));
     const replace = (value: unknown) => {
       if (value === job.recorded.userId) return userId;
       if (value === job.recorded.productId) return productId;
@@ -35,14 +35,14 @@ process.once('message', async (job: DirectJob) => {
     }
   }
 
-  let turn = 0;
+  let iteration = 0;
   // As the shop's, these connections are open and know the statements before the clock starts.
-  await Promise.all(Array.from({ length: 10 * job.connections }, () => addOnce(turn++)));
+  await Promise.all(Array.from({ length: 10 * job.connections }, () => addOnce(iteration++)));
   const end = Date.now() + job.seconds * 1000;
   await Promise.all(
     Array.from({ length: job.workers }, async () => {
       while (Date.now() < end) {
-        await addOnce(turn++);
+        await addOnce(iteration++);
         done++;
       }
     }),

@@ -51,7 +51,7 @@ export interface Comparison {
   ratio: number;
 }
 
-/** Measures ours and the baseline in turn, so that both meet the same noise; medians of the rounds. */
+/** Measures ours and the baseline alternately, so that both meet the same noise; medians of the rounds. */
 export async function compare(
   rounds: number,
   ours: () => Promise<number>,

@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { FolderInUse } from '#api/platform/database/lock.ts';
+import { FolderInUse } from '#api/platform/database/folder-lock.ts';
 import { type Config, listWarnings, readConfig, readEnvironment, StartRefused } from '#server/config.ts';
 import type { Command } from './command.ts';
-import { type Finding, ok, problem, warning } from './finding.ts';
-import { examineShop } from './shop-checks.ts';
+import { examineShop, type Finding, ok, problem, warning } from './shop-checks.ts';
 import { openForCommand } from './with-shop.ts';
 
 const NODE_NEEDED = 24;
@@ -30,7 +29,7 @@ function examineFolder(dataDir: string): Finding {
   }
 }
 
-/** What there is to say of the machine and the settings, then of the database and the shop in it. */
+/** Examines the machine and the settings, then the database and the shop in it. */
 async function* examine(): AsyncGenerator<Finding> {
   yield examineNode();
   let config: Config;

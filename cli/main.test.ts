@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { holdFolder } from '#api/platform/database/lock.ts';
+import { holdFolder } from '#api/platform/database/folder-lock.ts';
 import { runCommand } from '#tests/setup/run-command.ts';
 import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 

@@ -1,17 +1,14 @@
 /** The shop's commands: `npm run shop -- COMMAND`. */
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BackupProblem } from '#api/backup/backup-lines.ts';
-import { CatalogueProblems } from '#api/catalogue/read-catalogue.ts';
-import { ExportRefused } from '#api/platform/pictures/export-pictures.ts';
+import { BackupProblem } from '#api/backup/lines.ts';
+import { CatalogueProblems } from '#api/catalogue/file/read.ts';
+import { ExportRefused } from '#api/platform/pictures/export.ts';
 import { StartRefused } from '#server/config.ts';
-import { backupCommand } from './backup.ts';
+import { backupCommand, restoreCommand } from './backup.ts';
+import { encodeCommand, exportCommand, importCommand } from './catalogue.ts';
 import type { Command } from './command.ts';
 import { doctorCommand } from './doctor.ts';
-import { encodeCommand } from './encode.ts';
-import { exportCommand } from './export.ts';
-import { importCommand } from './import.ts';
-import { restoreCommand } from './restore.ts';
 
 const COMMANDS: Record<string, Command> = {
   import: importCommand,
@@ -34,7 +31,7 @@ function describeUse(): string {
   return `npm run shop -- COMMAND\n\n${lines.join('\n')}\n`;
 }
 
-/** Paths are meant from where the person stands, not from where npm runs its scripts. */
+/** Resolves a path from the directory that npm was called in, not from where it runs its scripts. */
 function locate(path: string): string {
   const full = resolve(process.env.INIT_CWD ?? '.', path);
   const short = relative('.', full);

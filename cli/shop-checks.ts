@@ -1,10 +1,19 @@
 import { readdir } from 'node:fs/promises';
-import { findLastMigration } from '#api/backup/last-migration.ts';
-import { listPictureFiles } from '#api/catalogue/pictures.ts';
-import { ORDER_LIFETIME_MS } from '#api/payments/order-lifetime.ts';
+import { ORDER_LIFETIME_MS } from '#api/orders/transitions.ts';
 import { sql } from '#api/platform/database/drizzle.ts';
-import type { Database } from '#api/platform/database/open.ts';
-import { type Finding, ok, problem, warning } from './finding.ts';
+import { type Database, findLastMigration } from '#api/platform/database/open.ts';
+import { listPictureFiles } from '#api/platform/pictures/names.ts';
+
+/** One line of the doctor's report. */
+export interface Finding {
+  state: 'ok' | 'warning' | 'problem';
+  what: string;
+  text: string;
+}
+
+export const ok = (what: string, text: string): Finding => ({ state: 'ok', what, text });
+export const warning = (what: string, text: string): Finding => ({ state: 'warning', what, text });
+export const problem = (what: string, text: string): Finding => ({ state: 'problem', what, text });
 
 const SHOWN = 5;
 const ORDER_LIFETIME_MINUTES = ORDER_LIFETIME_MS / 60_000;
@@ -53,7 +62,7 @@ async function examinePictures(db: Database, mediaDir: string): Promise<Finding>
   );
 }
 
-/** Finds nothing, or names what a query found. */
+/** A check that is fine when its query finds nothing, and else names what it found. */
 const examineNone =
   (what: string, fine: string, wrong: string, query: ReturnType<typeof sql>) =>
   async (db: Database): Promise<Finding> => {

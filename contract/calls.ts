@@ -1,17 +1,37 @@
-/** The call table: everything the provider offers, as data. The storefront does not import it. */
+/** Every call of the provider, in the order of its reference. The storefront does not import this list. */
 
+import { addressCalls } from './account/addresses.ts';
 import { accountCalls } from './account/calls.ts';
-import type { ApiCall } from './call.ts';
-import { shoppingCalls } from './cart/calls.ts';
+import type { ApiCall, ApiVersion } from './api-call.ts';
+import { cartCalls } from './cart/calls.ts';
 import { catalogueCalls } from './catalogue/calls.ts';
-import { addressCalls, orderCalls } from './orders/calls.ts';
+import { orderCalls } from './orders/calls.ts';
+import { paymentCalls } from './payments/calls.ts';
 import { reviewCalls } from './reviews/calls.ts';
+import { wishListCalls } from './wish-list/calls.ts';
 
-export const CALLS: readonly ApiCall[] = [
+/** A call at one of its addresses. */
+export interface ServedCall extends ApiCall {
+  /** Unique, and a name for code that is generated from the reference. */
+  id: string;
+  version: ApiVersion;
+}
+
+const named: Record<string, ApiCall> = {
   ...catalogueCalls,
   ...reviewCalls,
   ...accountCalls,
-  ...shoppingCalls,
+  ...cartCalls,
+  ...wishListCalls,
   ...addressCalls,
+  ...paymentCalls,
   ...orderCalls,
-];
+};
+
+export const CALLS: readonly ServedCall[] = Object.entries(named).flatMap(([name, call]) =>
+  call.versions.map((version) => ({
+    ...call,
+    version,
+    id: version === 'v2' && call.versions.length > 1 ? `${name}V2` : name,
+  })),
+);

@@ -23,3 +23,11 @@ export const PASSWORD_MIN_LENGTH = 6;
 
 export const CAROUSEL = { slides: 3, speedMs: 500 } as const;
 export const GALLERY = { slideMs: 450, intervalMs: 3000 } as const;
+
+/** Different products in one cart, and on one wish list; the provider alone keeps these. */
+export const MAX_CART_LINES = 500;
+export const MAX_WISHES = 500;
+
+/** The languages the shop speaks. English comes first: it is the one used where nobody asked. */
+export const LANGUAGES = ['en', 'ar'] as const;
+export type Language = (typeof LANGUAGES)[number];

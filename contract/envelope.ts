@@ -26,4 +26,3 @@ export const listOf = <const Item extends v.GenericSchema>(item: Item) =>
 export const dataOf = <const Item extends v.GenericSchema>(item: Item) => v.object({ data: item });
 
 export type Facets = v.InferOutput<typeof facets>;
-export type ListMetadata = v.InferOutput<typeof listMetadata>;

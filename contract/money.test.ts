@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatEgp, isOnOffer, sellingPricePiastres, toEgp, toPiastres } from './money.ts';
-import { vatInsidePiastres } from './orders/vat.ts';
+import { formatEgp, isOnOffer, sellingPricePiastres, toEgp, toPiastres, vatInsidePiastres } from './money.ts';
 
 describe('offers', () => {
   test.each([

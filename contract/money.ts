@@ -40,3 +40,10 @@ export function sellingPricePiastres(pricePiastres: number, ratingsAverage: numb
   if (!isOnOffer(ratingsAverage)) return pricePiastres;
   return Math.round((pricePiastres * (100 - OFFER_PERCENT)) / 100);
 }
+
+const VAT_PERCENT = 14;
+
+/** The VAT contained in an amount that includes it. */
+export function vatInsidePiastres(grossPiastres: number): number {
+  return Math.round((grossPiastres * VAT_PERCENT) / (100 + VAT_PERCENT));
+}

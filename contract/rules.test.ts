@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { OBJECT_ID } from './object-id.ts';
-import { EGYPTIAN_MOBILE, EMAIL, normalisePhone, STRONG_PASSWORD, toLatinDigits } from './rules.ts';
+import {
+  EGYPTIAN_MOBILE,
+  EMAIL,
+  normalisePhone,
+  OBJECT_ID,
+  STRONG_PASSWORD,
+  toLatinDigits,
+} from './rules.ts';
 
 describe('an Egyptian mobile number', () => {
   test.each([

@@ -24,3 +24,6 @@ export function normalisePhone(text: string): string {
     .replace(/[\s\u200e\u200f\u2066-\u2069()-]/g, '')
     .replace(/^(?:\+|00)20(?=1)/, '0');
 }
+
+/** Ids of our own provider. Another provider may have its own, so the storefront asks nothing of them. */
+export const OBJECT_ID = /^[0-9a-f]{24}$/i;

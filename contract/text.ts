@@ -1,16 +1,20 @@
 import * as v from 'valibot';
+import type { RefusalCode } from './refusals.ts';
+
+/** A refusal as the message of a schema's rule: its code, and the values that its text tells. */
+export const refuseAs = (code: RefusalCode, ...values: number[]) => [code, ...values].join(' ');
 
 /** Text a database can hold: no NUL, no half of a surrogate pair. */
-function isStorable(text: string): boolean {
+export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
 
 /** A required line of text in a request: trimmed, not empty, at most `max` characters. */
-export const requiredText = (missing: string, max = 500) =>
+export const requiredText = (missing: RefusalCode, max = 500) =>
   v.pipe(
     v.string(missing),
     v.trim(),
     v.nonEmpty(missing),
-    v.maxLength(max, `must be at most ${max} chars`),
-    v.check(isStorable, 'contains characters that cannot be stored'),
+    v.maxLength(max, refuseAs('too-long', max)),
+    v.check(isStorable, refuseAs('not-storable')),
   );

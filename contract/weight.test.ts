@@ -2,53 +2,39 @@ import { globSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
+import { CALLS } from './calls.ts';
 
 const LIMIT_BYTES = 6000;
 
-/** What the storefront imports; the call table and the request schemas stay on the server. */
-const STOREFRONT = [
-  'client',
-  'catalogue/client-catalogue',
-  'cart/client-cart',
-  'account/client-session',
-  'orders/client-orders',
-  'account/client-account',
-  'error-texts',
-  'languages',
-  'provider-error',
-  'forms',
-  'money',
-  'constants',
-  'catalogue/pictures',
-  'rules',
-];
-
-/** A program that uses every export of these modules, so that nothing is shaken out of the measurement. */
-function writeProgram(): string {
-  const imports = STOREFRONT.map((name) => {
-    const source = readFileSync(`contract/${name}.ts`, 'utf8');
-    const names = [...source.matchAll(/^export (?:const|function|class) (\w+)/gm)].map((match) => match[1]);
-    return { line: `import { ${names.join()} } from '#contract/${name}.ts';`, names };
-  });
-  const used = imports.flatMap(({ names }) => names);
-  return `${imports.map(({ line }) => line).join('\n')}\nuse(${used.join()});`;
+/** What the storefront imports of contract/, by module: values alone, types weigh nothing. */
+function listImports(): Map<string, Set<string>> {
+  const files = globSync('app/**/*.{ts,tsx}', { exclude: (file) => String(file).endsWith('.test.ts') });
+  const found = new Map<string, Set<string>>();
+  for (const file of files) {
+    const source = readFileSync(file, 'utf8');
+    for (const [, names = '', module = ''] of source.matchAll(
+      /^import \{([^}]*)\} from '(#contract\/[\w/-]+\.ts)'/gm,
+    )) {
+      const values = names.split(',').map((name) => name.trim().replace(/ as \w+$/, ''));
+      const known = found.get(module) ?? new Set();
+      for (const name of values) if (name && !name.startsWith('type ')) known.add(name);
+      found.set(module, known);
+    }
+    // A namespace would hide which names are used.
+    expect(source).not.toMatch(/^import \* as \w+ from '#contract\//m);
+  }
+  return found;
 }
 
-test('the list names every module that the storefront imports', () => {
-  const files = globSync('app/**/*.{ts,tsx}', { exclude: (file) => String(file).endsWith('.test.ts') });
-  const imported = files.flatMap((file) => {
-    const source = readFileSync(file, 'utf8');
-    return [...source.matchAll(/^import (?!type )[^;]*? from '#contract\/([\w/-]+)\.ts'/gm)].map(
-      (match) => match[1],
-    );
-  });
-  expect(imported).not.toEqual([]);
-  expect(STOREFRONT).toEqual(expect.arrayContaining([...new Set(imported)]));
-});
-
-test('everything the storefront imports of contract/, Valibot included, weighs under 6 kB gzip', async () => {
+/** The same imports in one program that uses all of them, as a bundler leaves it. */
+async function bundle() {
+  const imports = [...listImports()].filter(([, names]) => names.size > 0);
+  const lines = imports.map(([module, names], at) =>
+    [...names].map((name) => `import { ${name} as ${name}${at} } from '${module}';`).join('\n'),
+  );
+  const used = imports.flatMap(([, names], at) => [...names].map((name) => `${name}${at}`));
   const { outputFiles, metafile } = await build({
-    stdin: { contents: writeProgram(), resolveDir: process.cwd(), loader: 'ts' },
+    stdin: { contents: `${lines.join('\n')}\nuse(${used.join()});`, resolveDir: process.cwd(), loader: 'ts' },
     bundle: true,
     minify: true,
     format: 'esm',
@@ -57,12 +43,22 @@ test('everything the storefront imports of contract/, Valibot included, weighs u
     write: false,
     metafile: true,
   });
-  const bytes = gzipSync(outputFiles[0]?.contents ?? '', { level: 9 }).byteLength;
+  return { text: outputFiles[0]?.text ?? '', inputs: Object.keys(metafile.inputs) };
+}
+
+test('everything the storefront imports of contract/, Valibot included, weighs under 6 kB gzip', async () => {
+  const { text, inputs } = await bundle();
+  const bytes = gzipSync(text, { level: 9 }).byteLength;
   process.stdout.write(`contract/ for the storefront: ${bytes} bytes gzip (limit ${LIMIT_BYTES})\n`);
   expect(bytes).toBeGreaterThan(2000);
   expect(bytes).toBeLessThan(LIMIT_BYTES);
-  const foreign = Object.keys(metafile.inputs).filter(
-    (path) => !/^(?:contract|node_modules\/valibot)\/|^<stdin>$/.test(path),
-  );
+  const foreign = inputs.filter((path) => !/^(?:contract|node_modules\/valibot)\/|^<stdin>$/.test(path));
   expect(foreign).toEqual([]);
+});
+
+test('what only the reference and the provider need stays on the server', async () => {
+  const { text } = await bundle();
+  expect(text).toContain('/cart/{productId}');
+  for (const { summary } of CALLS) expect(text).not.toContain(summary);
+  expect(text).not.toContain('invalid-count');
 });

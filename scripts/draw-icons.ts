@@ -1,5 +1,5 @@
 /** Makes the icons and the picture that links to the shop are shown with, from catalog/ into app/icons; run by hand
- *  when the shop's sign changes. */
+ *  when the logo changes. */
 import { mkdirSync } from 'node:fs';
 import sharp from 'sharp';
 
@@ -10,7 +10,7 @@ const SHARED = { width: 1200, height: 630 };
 // In the free space above the things in the picture.
 const LOGO = { width: 400, left: 460, top: 72 };
 
-/** The sign alone, with some air around it. */
+/** The logo alone, with a margin. */
 function drawSign(size: number) {
   const margin = Math.round(size / 12);
   const inner = size - 2 * margin;
@@ -19,7 +19,7 @@ function drawSign(size: number) {
     .extend({ top: margin, bottom: margin, left: margin, right: margin, background: '#0000' });
 }
 
-/** The sign on its colour to the edge, for who cuts a form of their own out of it. */
+/** The logo on a full-bleed background, for systems that mask icons. */
 const drawTile = (size: number) => sharp(`${FROM}/icon-maskable.svg`).resize(size, size);
 
 mkdirSync(TO, { recursive: true });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 interface RunOptions {
   settings?: NodeJS.ProcessEnv;
-  /** What it prints is handed over in the end, instead of shown. */
+  /** What it prints is returned at the end, instead of shown. */
   isKept?: boolean;
 }
 

@@ -24,7 +24,7 @@ const COMMANDS = {
   test: [['scripts/verify.ts']],
   'test:long': [['scripts/verify.ts', '--long']],
   'test:fresh': [['scripts/verify-fresh.ts']],
-  check: [['scripts/verify.ts', 'types', 'lint', 'dead-code']],
+  check: [['scripts/verify.ts', 'types', 'lint', 'imports', 'dead-code']],
   build: [['scripts/build.ts']],
   format: [['node_modules/@biomejs/biome/bin/biome', 'check', '--write']],
   shop: [['cli/main.ts']],
@@ -44,7 +44,7 @@ function isInstalled() {
   return existsSync(note) && statSync(note).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
 }
 
-/** Notices that npm is gone: it dies of a signal without passing it on to what it started. */
+/** Detects that npm has ended: killed by a signal, it does not pass that on to what it started. */
 function watchNpm(onGone) {
   if (!process.env.npm_lifecycle_event) return undefined;
   const parent = process.ppid;
@@ -113,7 +113,7 @@ async function main() {
     PATH: [join(modules, '.bin'), process.env.PATH].filter(Boolean).join(delimiter),
     // Compiled code and stripped types are kept: measured, a start takes a third of the time.
     NODE_COMPILE_CACHE: join(modules, '.cache', 'compiled'),
-    // Measured after load on PostgreSQL, with what server/release-memory.ts gives back: 166 MB, first 376. A smaller nursery; few malloc arenas;
+    // Measured after load on PostgreSQL, with what server/main.ts gives back: 166 MB, first 376. A smaller nursery; few malloc arenas;
     // and large blocks (each password hash takes 19 MB) go back to the system at once.
     NODE_OPTIONS: ['--max-semi-space-size=16', process.env.NODE_OPTIONS].filter(Boolean).join(' '),
     MALLOC_ARENA_MAX: '2',

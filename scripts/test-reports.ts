@@ -1,4 +1,4 @@
-/** What Vitest and Playwright write down of a run, read alike. */
+/** The JSON reports of Vitest and Playwright, read into one form. */
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 

@@ -8,12 +8,12 @@ import { once } from 'node:events';
 import { chownSync, createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { findNobody } from '#tests/setup/nobody.ts';
+import { findNobody } from '#tests/setup/postgres-server.ts';
 
 interface Place {
   title: string;
   node: 20 | 22 | 24;
-  /** In whose place the clone stands. */
+  /** The folder that the clone is made in. */
   parent: string;
   folder: string;
   isCi: boolean;
@@ -66,7 +66,7 @@ function describeUser(home: string, nodeFolder: string, isCi: boolean): NodeJS.P
   };
 }
 
-/** Runs npm to its end, or until it has said a word; whether it went well. */
+/** Runs npm to its end, or until it printed `until`; whether it succeeded. */
 async function runNpm(args: string[], options: object, log: string, until?: string): Promise<boolean> {
   const child = spawn('npm', args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   const file = createWriteStream(log);

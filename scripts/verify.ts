@@ -1,12 +1,12 @@
 /**
- * Everything CI runs, or some of it: `npm test -- lint tests/api/cart.test.ts tests/browser/cart.spec.ts:42`.
- * With --long what takes its time (`npm run test:long`).
+ * Everything CI runs, or some of it: `npm test -- lint tests/api/cart/add-to-cart.test.ts tests/browser/cart.spec.ts:42`.
+ * With --long, the slow tests instead (`npm run test:long`).
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LANGUAGES, type Language } from '#contract/languages.ts';
-import { readSeed } from '#tests/setup/seed.ts';
+import { LANGUAGES, type Language } from '#contract/constants.ts';
+import { readSeed } from '#tests/setup/test-settings.ts';
 import { provideChromium } from './chromium.ts';
 import { runNode } from './run-node.ts';
 import { readPlaywright, readVitest, type TestReport } from './test-reports.ts';
@@ -32,7 +32,7 @@ const names = asked.filter((word) => !(word === '--long' || SPEC.test(word) || T
 const seed = readSeed();
 const settings = { TEST_SEED: String(seed), ...(isLong && { TEST_LONG: 'on' }) };
 
-/** Programs one after the other while they succeed, whose words are kept for a failure. */
+/** Runs programs one after the other while they succeed; what they print is shown only when one fails. */
 const quietly =
   (...programs: string[][]) =>
   async (): Promise<Outcome> => {
@@ -56,9 +56,10 @@ const CHECKS: Step[] = [
   },
   {
     name: 'lint',
-    title: 'Lint, format and direction of imports',
+    title: 'Lint and format',
     run: quietly(['node_modules/@biomejs/biome/bin/biome', 'ci']),
   },
+  { name: 'imports', title: 'Direction of imports', run: quietly(['scripts/check-imports.ts']) },
   { name: 'dead-code', title: 'Dead code', run: quietly(['node_modules/knip/bin/knip.js']) },
 ];
 

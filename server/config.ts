@@ -115,7 +115,7 @@ export interface Config {
   isCacheOn: boolean;
 }
 
-/** Thrown for a start that must not go on; the message is for the person who starts the shop. */
+/** Thrown when the shop can't be started; the message is for the person who starts it. */
 export class StartRefused extends Error {}
 
 /** The environment completed by the `.env` file; the environment wins. */
@@ -166,7 +166,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 
 const isLoopback = (host: string) => /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i.test(host);
 
-/** What is allowed but seldom meant; said once at start. */
+/** Settings that are allowed but seldom meant, as warnings at start. */
 export function listWarnings(config: Config): string[] {
   const warnings: string[] = [];
   if (!isLoopback(config.host)) {

@@ -7,8 +7,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { Hono } from 'hono';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
+import type { ApiEnv } from '#api/dependencies.ts';
 import { wrapPglite } from '#api/platform/database/open.ts';
-import type { ApiEnv } from '#api/platform/http/types.ts';
 import { SHOP_FILES } from '#app/features/seo/shop-files.ts';
 import { createServer } from './create-server.ts';
 import { createHttpServer, listen } from './listen.ts';
@@ -109,7 +109,11 @@ describe('limits', () => {
     const long = 'x'.repeat(8_000);
     const answer = await fetch(`${url}/api/v1/echo?q=${long}`);
     expect(answer.status).toBe(414);
-    expect(await answer.json()).toEqual({ statusMsg: 'fail', message: 'The address is too long' });
+    expect(await answer.json()).toEqual({
+      statusMsg: 'fail',
+      message: 'The address is too long',
+      code: 'address-too-long',
+    });
     expect((await fetch(`${url}/?q=${long}`)).status).toBe(414);
   });
 

@@ -2,18 +2,18 @@ import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
 import type { Logger } from 'pino';
+import type { ApiEnv } from '#api/dependencies.ts';
 import type { OpenDatabase } from '#api/platform/database/open.ts';
-import type { ApiEnv } from '#api/platform/http/types.ts';
 import { assetRoutes, iconRoutes, mediaRoutes } from './files.ts';
 import { healthRoutes } from './health.ts';
-import { limitRequests, refuse } from './limits.ts';
+import { answerRefused, limitRequests } from './limits.ts';
 import { logRequests } from './log.ts';
 import { manifestRoutes } from './manifest.ts';
 import type { AnswerPage } from './pages.ts';
 import { robotsRoutes } from './robots.ts';
-import type { ServerEnv } from './server-env.ts';
-import { sitemapRoutes } from './sitemap/sitemap-routes.ts';
-import type { SitemapSource } from './sitemap/sitemap-source.ts';
+import { sitemapRoutes } from './sitemap/routes.ts';
+import type { SitemapSource } from './sitemap/source.ts';
+import type { ServerEnv } from './visitor.ts';
 
 const ANSWER_MS = 30_000;
 
@@ -53,9 +53,7 @@ export function createServer({
   });
   app.use(limitRequests());
   app.route('/', healthRoutes(provider?.database));
-  app.use(
-    timeout(ANSWER_MS, () => new HTTPException(503, { message: 'This took too long. Please try again.' })),
-  );
+  app.use(timeout(ANSWER_MS, () => new HTTPException(503)));
 
   if (provider) {
     for (const path of ['/api/*', '/pay/*']) {
@@ -74,14 +72,14 @@ export function createServer({
   app.all('*', (c) => answerPage(c.req.raw, originOf(c.env.origin)));
 
   app.onError((error, c) => {
-    if (error instanceof HTTPException) return refuse(c, error.status as 503, error.message);
+    if (error instanceof HTTPException) return answerRefused(c, 'too-slow');
     log.error({ err: error, path: c.req.path, requestId: c.env.requestId }, 'a page failed');
-    return refuse(c, 500, 'Something went wrong on our side. Please try again.');
+    return answerRefused(c, 'our-fault');
   });
   return app;
 }
 
-/** The limits let no request pass without one. */
+/** `limitRequests` refuses requests without one. */
 function originOf(origin: string | undefined): string {
   if (origin === undefined) throw new Error('a request without an origin passed the limits');
   return origin;

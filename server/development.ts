@@ -1,6 +1,6 @@
 import type { RequestListener, Server } from 'node:http';
 import type { ServerBuild } from 'react-router';
-import { LANGUAGES } from '#contract/languages.ts';
+import { LANGUAGES } from '#contract/constants.ts';
 import { StartRefused } from './config.ts';
 
 const OURS = /^\/(?:api|pay|media|healthz|readyz)(?:[/?]|$)/;

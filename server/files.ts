@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import type { ServerEnv } from './server-env.ts';
+import type { ServerEnv } from './visitor.ts';
 
-// Both kinds of name change with their content.
+// The names of both kinds of file change with their content.
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_AN_HOUR = 'public, max-age=3600';
 
@@ -39,7 +39,7 @@ export function assetRoutes(folder: string) {
   return routes;
 }
 
-/** The shop's sign in all its sizes, and by the old name for pages that link none, such as the card page. */
+/** The shop's icon in all its sizes, and as /favicon.ico for pages that link none, such as the card page. */
 export function iconRoutes() {
   const routes = new Hono<ServerEnv>();
   const icon = readFileSync('catalog/illustrations/favicon.svg', 'utf8');

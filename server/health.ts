@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { sql } from '#api/platform/database/drizzle.ts';
 import type { OpenDatabase } from '#api/platform/database/open.ts';
-import type { ServerEnv } from './server-env.ts';
+import type { ServerEnv } from './visitor.ts';
 
 const READY_MS = 2_000;
 

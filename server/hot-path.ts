@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { HotAnswers } from '#api/platform/caches/hot-answers.ts';
+import type { RequestEnv } from '#api/platform/http/request-context.ts';
 import type { Visitor } from './visitor.ts';
 
-export type HotSource = Pick<HotAnswers, 'lookUp'>;
+export type HotSource = Pick<HotAnswers<RequestEnv>, 'lookUp'>;
 
-/** Answers a GET that is in memory straight from Node's listener; false leaves the request untouched. */
+/** Answers a cached GET straight from Node's listener; false leaves the request untouched. */
 type AnswerHot = (
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -13,9 +14,9 @@ type AnswerHot = (
   nextRequestId: () => string,
 ) => boolean;
 
-/** The same headers and log line (without a duration: nothing is waited for) as the long way through Hono, which costs more than such an answer. */
+/** The same headers and log line (less its duration) as the way through Hono, which costs more than such an answer. */
 export function answerHot(hot: HotSource, securityHeaders: [string, string][], log: Logger): AnswerHot {
-  // Node takes names and values in turn as they are; made once per prepared form.
+  // As Node's writeHead takes them: names and values alternate. Made once per prepared form.
   const flattened = new WeakMap<object, string[]>();
   const flatten = (headers: Record<string, string>) => {
     const known = flattened.get(headers);

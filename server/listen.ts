@@ -4,12 +4,12 @@ import { StartRefused } from './config.ts';
 const TIMEOUTS = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
-  // Longer than the 60 seconds after which usual load balancers let go.
+  // Longer than the usual 60 seconds of load balancers.
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,
 };
 
-// Before the process is ended by force, with time left to close what is behind it.
+// Less than shut-down.ts allows in all, so that the database can still be closed.
 const LAST_ANSWERS_MS = 8_000;
 
 export interface Listening {
@@ -18,12 +18,12 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-/** A server that does not wait for ever for anybody. */
+/** An HTTP server with timeouts for slow clients. */
 export function createHttpServer(listener?: RequestListener): Server {
   return createServer(TIMEOUTS, listener);
 }
 
-/** Listens, or refuses with a sentence. */
+/** Listens, or throws a refusal that says what to do. */
 export async function listen(server: Server, host: string, port: number): Promise<Listening> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));

@@ -4,7 +4,7 @@ import pino from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createHttpServer, listen } from './listen.ts';
 import { createListener } from './listener.ts';
-import type { ServerEnv } from './server-env.ts';
+import type { ServerEnv } from './visitor.ts';
 
 async function serve(app: Hono<ServerEnv>) {
   const listener = createListener({

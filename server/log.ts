@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
 import pino, { type Logger } from 'pino';
-import type { ServerEnv } from './server-env.ts';
+import type { ServerEnv } from './visitor.ts';
 
 const MAX_PATH = 300;
 const MAX_TEXT = 2000;
 
-/** A path fit for a log: the id of a payment session opens it, so it is left out. */
+/** A path fit for a log: without the id of a payment session, which is a secret. */
 function hideSecrets(path: unknown): string {
   return String(path)
     .replace(/[?#].*$/s, '')

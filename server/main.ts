@@ -1,9 +1,20 @@
 /** Starts the shop and stops it: `node server/main.ts`, with `--dev` for hot reload. */
+import v8 from 'node:v8';
+import vm from 'node:vm';
 import { listWarnings, readConfig, readEnvironment, StartRefused } from './config.ts';
 import { createLog } from './log.ts';
 import { openShop } from './open-shop.ts';
-import { releaseMemory } from './release-memory.ts';
 import { closeOnSignal } from './shut-down.ts';
+
+/**
+ * Gives memory that only the start needed back to the system: linking the modules leaves some 200 MB of garbage, which
+ * V8 would otherwise keep for a heap that never grows so large again.
+ */
+function releaseMemory(): void {
+  v8.setFlagsFromString('--expose-gc');
+  const collect: NodeJS.GCFunction = vm.runInNewContext('gc');
+  collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+}
 
 const isDevelopment = process.argv.includes('--dev');
 process.env.NODE_ENV = isDevelopment ? 'development' : 'production';

@@ -6,9 +6,9 @@ import * as arabic from '#app/i18n/ar/language.ts';
 import * as englishCommon from '#app/i18n/en/common.ts';
 import * as english from '#app/i18n/en/language.ts';
 import { paths } from '#app/paths.ts';
-import type { ServerEnv } from './server-env.ts';
+import type { ServerEnv } from './visitor.ts';
 
-// As the pages themselves are coloured.
+// The background colour of the pages.
 const PAPER = '#fbf9f5';
 
 const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
@@ -20,7 +20,7 @@ const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
 
 type Words = Pick<typeof arabicCommon | typeof englishCommon, 'shop' | 'description'>;
 
-/** What the shop is called and looks like where somebody keeps it as an app. */
+/** What the shop is called and looks like when it is installed as an app. */
 function describeApp({ basename, tag, dir }: typeof english, { shop, description }: Words) {
   const home = placeInLanguage(basename, paths.home);
   return {

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { FolderInUse } from '#api/platform/database/lock.ts';
+import { FolderInUse } from '#api/platform/database/folder-lock.ts';
 import { type OpenDatabase, openEmbedded, openPostgres } from '#api/platform/database/open.ts';
 import { type Config, StartRefused } from './config.ts';
 

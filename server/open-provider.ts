@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { importCatalogue } from '#api/catalogue/import-catalogue.ts';
+import { importCatalogue } from '#api/catalogue/file/import.ts';
 import { products } from '#api/catalogue/tables.ts';
 import { createApi } from '#api/create-api.ts';
-import { expirePendingOrders } from '#api/payments/expire-orders.ts';
-import { createTestCardGateway } from '#api/payments/test-card-gateway.ts';
-import { createOutboxMail } from '#api/platform/mail/outbox-mail.ts';
-import { createSmtpMail } from '#api/platform/mail/smtp-mail.ts';
-import { createRateLimits } from '#api/platform/security/create-rate-limits.ts';
+import { expirePendingOrders } from '#api/payments/expire.ts';
+import { createTestCardGateway } from '#api/payments/test-card/gateway.ts';
+import { repeat } from '#api/platform/jobs.ts';
+import { createOutboxMail, createSmtpMail } from '#api/platform/mail/mail.ts';
+import { createRateLimits } from '#api/platform/security/rate-limits.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './open-database.ts';
 import { keepTokenSecret } from './token-secret.ts';
@@ -15,34 +15,12 @@ import { keepTokenSecret } from './token-secret.ts';
 const EXPIRE_EVERY_MS = 60_000;
 const DEMO_CATALOGUE = 'catalog/catalog.json';
 
-/** Work that a shop does beside its requests, one run at a time; never holds the process open. */
-function repeat(
-  name: string,
-  everyMs: number,
-  log: Logger,
-  work: () => Promise<unknown>,
-): () => Promise<void> {
-  let running: Promise<unknown> | undefined;
-  const timer = setInterval(() => {
-    running ??= work()
-      .catch((error: unknown) => log.error({ err: error }, `${name} failed`))
-      .finally(() => {
-        running = undefined;
-      });
-  }, everyMs);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
-}
-
 /** Opens the embedded provider: database, migrations, demo catalogue, mail, payments, limits and the API over them. */
 export async function openProvider(config: Config, log: Logger, tell: (line: string) => void) {
   const database = await openDatabase(config, log);
   try {
     const mediaDir = join(config.dataDir, 'media');
-    await database.takeTurn(async () => {
+    await database.withLock(async () => {
       const [anyProduct] = await database.db.select({ id: products.id }).from(products).limit(1);
       if (anyProduct) return;
       tell('Loading the demo catalogue…');

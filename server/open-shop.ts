@@ -1,17 +1,17 @@
 import type { Logger } from 'pino';
-import type { ClientOptions } from '#contract/client.ts';
+import type { ClientOptions } from '#contract/client/client.ts';
 import type { Config } from './config.ts';
 import { createServer } from './create-server.ts';
 import { openViteStorefront } from './development.ts';
+import { type InFlight, trackInFlight } from './in-flight.ts';
 import { createHttpServer, listen } from './listen.ts';
 import { createListener } from './listener.ts';
 import { openProvider, type Provider } from './open-provider.ts';
 import { createPages } from './pages.ts';
 import { listSecurityHeaders } from './security-headers.ts';
 import { surveyRemoteCatalogue } from './sitemap/remote-catalogue.ts';
-import { surveyOwnCatalogue } from './sitemap/sitemap-source.ts';
+import { surveyOwnCatalogue } from './sitemap/source.ts';
 import { loadBuiltStorefront } from './storefront.ts';
-import { type UnderWay, watchWork } from './under-way.ts';
 
 export interface ShopOptions {
   config: Config;
@@ -26,14 +26,14 @@ export interface ShopOptions {
 function reachProvider(
   provider: Provider | undefined,
   apiHost: string | undefined,
-  calls: UnderWay,
+  calls: InFlight,
 ): (origin: string) => ClientOptions {
   if (!provider) return () => ({ host: apiHost ?? '' });
   return (origin) => ({
     host: origin,
-    // Watched, because a page whose visitor left does not wait for it.
+    // Tracked, because a page whose visitor left does not wait for it.
     fetch: (url, init) =>
-      calls.watch(Promise.resolve(provider.app.fetch(new Request(url, init), { origin }))),
+      calls.track(Promise.resolve(provider.app.fetch(new Request(url, init), { origin }))),
   });
 }
 
@@ -51,7 +51,7 @@ export async function openShop({ config, log, isDevelopment, tell }: ShopOptions
   };
   try {
     const { publicUrl, apiHost } = config;
-    const calls = watchWork();
+    const calls = trackInFlight();
     const securityHeaders = listSecurityHeaders(publicUrl);
     const answerPage = createPages({
       log,
@@ -64,7 +64,7 @@ export async function openShop({ config, log, isDevelopment, tell }: ShopOptions
       policy: {
         isDevelopment,
         connectTo: apiHost ? [apiHost] : [],
-        // Another provider keeps its pictures where it likes.
+        // Another provider may keep its pictures anywhere.
         picturesFrom: apiHost ? ['https:', apiHost] : publicUrl ? [publicUrl] : [],
       },
     });

@@ -1,9 +1,8 @@
 import type { Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
 import type * as entryModule from '#app/entry.server.tsx';
-import type { ClientOptions } from '#contract/client.ts';
-import type { Language } from '#contract/languages.ts';
-import { languageOfPath } from './languages.ts';
+import type { ClientOptions } from '#contract/client/client.ts';
+import type { Language } from '#contract/constants.ts';
 
 export interface RenderOptions {
   build: (language: Language) => Promise<ServerBuild>;
@@ -45,4 +44,9 @@ export function createRenderPage(
 
 export function isHtml(answer: Response): boolean {
   return answer.headers.get('content-type')?.startsWith('text/html') ?? false;
+}
+
+/** The language whose screens stand at this path: Arabic below /ar, in whatever letter case, English everywhere else. */
+export function languageOfPath(path: string): Language {
+  return /^\/ar(?:[/?]|\.data(?:\?|$)|$)/i.test(path) ? 'ar' : 'en';
 }

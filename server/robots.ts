@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { listAlternates } from '#app/features/seo/addresses.server.ts';
 import { PRIVATE_PATHS } from '#app/features/seo/crawlers.server.ts';
-import type { ServerEnv } from './server-env.ts';
+import type { ServerEnv } from './visitor.ts';
 
-// What is for programs and for who pays; pictures are not among it.
+// The API and the payment page. Pictures may be crawled.
 const NOT_PAGES = ['/api/', '/pay/'];
 
 /** What crawlers may read: everything but what belongs to a shopper, in each language. */

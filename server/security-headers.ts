@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** Headers that every answer carries; an answer may replace one (a page brings its own policy). */
 
 export interface PolicySettings {
@@ -11,7 +13,7 @@ export interface PolicySettings {
 
 const NOTHING = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** Name and value in turn, ready for Node. HSTS only where the shop is known to be behind TLS. */
+/** The headers of every answer. HSTS only where the shop is known to be behind TLS. */
 export function listSecurityHeaders(publicUrl: string | undefined): [string, string][] {
   return [
     ['Content-Security-Policy', NOTHING],
@@ -44,4 +46,16 @@ export function writePagePolicy(
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
+}
+
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
+
+/** Policy sources of the inline scripts in a page, each once. Data blocks need none, but cost little. */
+export function hashInlineScripts(html: string): string[] {
+  const hashes = new Set<string>();
+  for (const [, attributes = '', code = ''] of html.matchAll(SCRIPT)) {
+    if (/\ssrc=/i.test(attributes) || code === '') continue;
+    hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+  }
+  return [...hashes];
 }

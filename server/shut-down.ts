@@ -1,5 +1,5 @@
 const LONGEST_MS = 10_000;
-// Ctrl+C reaches us from the terminal and once more through npm; that is still one wish.
+// Ctrl+C reaches us from the terminal and once more through npm; that counts as one signal.
 const SAME_SIGNAL_MS = 500;
 
 /** Closes once on SIGTERM or SIGINT; a second signal, or ten seconds, ends the process at once. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/constants.ts';
 import { StartRefused } from './config.ts';
 
 const FOLDER = 'build';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { isHtml, type RenderPage } from './render-page.ts';
 import { type PolicySettings, writePagePolicy } from './security-headers.ts';
 
-/** A page for one visitor: its shell leaves at once, and a nonce that nobody else was told lets its scripts run. */
+/** A page for one visitor: its shell is sent at once, and a nonce of its own lets its scripts run. */
 export async function streamPage(
   request: Request,
   origin: string,
@@ -14,7 +14,7 @@ export async function streamPage(
   if (!isHtml(answer)) return answer;
   answer.headers.set('Cache-Control', answer.status === 200 ? 'private, no-cache' : 'no-store');
   answer.headers.set('Content-Security-Policy', writePagePolicy([`'nonce-${nonce}'`], policy));
-  // Proxies that collect an answer before they pass it on would hold the shell back.
+  // A buffering proxy would hold the shell back.
   answer.headers.set('X-Accel-Buffering', 'no');
   return answer;
 }

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
+import type { HttpBindings } from '@hono/node-server';
 
-/** Who asks, and by which address of ours. */
+/** Where a request comes from, and the origin it was sent to. */
 export interface Visitor {
   clientAddress: string;
   /** Undefined when the request names no possible host. */
@@ -47,3 +48,6 @@ export function readVisitor(
 function toOrigin(scheme: string, host: string | undefined): string | undefined {
   return host && HOST.test(host) ? `${scheme}://${host.toLowerCase()}` : undefined;
 }
+
+/** What every handler of the server can rely on, per request. */
+export type ServerEnv = { Bindings: HttpBindings & Visitor & { requestId: string } };

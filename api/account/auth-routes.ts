@@ -1,27 +1,18 @@
-/** POST /auth/signup, /auth/signin; GET /auth/verifyToken. */
-
-import { Hono } from 'hono';
 import type { Api } from '#api/dependencies.ts';
+import { newId } from '#api/platform/database/columns.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
-import { newId } from '#api/platform/database/new-id.ts';
-import { answerJson } from '#api/platform/http/answer-json.ts';
-import { clientOf } from '#api/platform/http/origin.ts';
-import { readBody } from '#api/platform/http/parse-request.ts';
-import { failure } from '#api/platform/http/refusal.ts';
-import type { ApiEnv } from '#api/platform/http/types.ts';
+import { refuse } from '#api/platform/http/refusal.ts';
+import { clientOf } from '#api/platform/http/request-context.ts';
 import { hashPassword, isPasswordRight } from '#api/platform/security/passwords.ts';
-import { signInRequest, signUpRequest } from '#contract/account/requests.ts';
-import { ERROR_TEXTS } from '#contract/error-texts.ts';
-import { presentUser } from './present-user.ts';
-import { requireUser } from './require-user.ts';
+import type { CallRoutes } from '#api/serve-calls.ts';
+import { accountCalls } from '#contract/account/calls.ts';
 import { users } from './tables.ts';
+import { presentUser } from './users.ts';
 
 /** The calls that open an account, sign in and check a token. */
-export function authRoutes(api: Api) {
-  const routes = new Hono<ApiEnv>({ strict: false });
-
-  routes.post('/auth/signup', async (c) => {
-    const { name, email, phone, password } = await readBody(c, signUpRequest);
+export function serveSignIn(api: Api, { serve }: CallRoutes): void {
+  serve(accountCalls.signUp, async (c, { body }) => {
+    const { name, email, phone, password } = await body();
     await api.limits.take('signUpClient', clientOf(c));
     await api.limits.take('signUpAccount', email);
     const passwordHash = await hashPassword(password);
@@ -30,30 +21,23 @@ export function authRoutes(api: Api) {
       .values({ id: newId(api.clock()), name, email, phone, passwordHash })
       .onConflictDoNothing({ target: users.email })
       .returning();
-    if (!user) throw failure(409, ERROR_TEXTS.accountExists);
-    return answerJson(
-      c,
-      { message: 'success', user: presentUser(user), token: await api.tokens.issue(user) },
-      201,
-    );
+    if (!user) throw refuse('account-exists');
+    return { message: 'success', user: presentUser(user), token: await api.tokens.issue(user) };
   });
 
-  routes.post('/auth/signin', async (c) => {
-    const { email, password } = await readBody(c, signInRequest);
+  serve(accountCalls.signIn, async (c, { body }) => {
+    const { email, password } = await body();
     await api.limits.take('signInClient', clientOf(c));
     await api.limits.take('signInAccount', email);
     const readAt = api.clock();
     const [user] = await api.db.select().from(users).where(eq(users.email, email));
     const isRight = await isPasswordRight(password, user?.passwordHash);
-    if (!user || !isRight) throw failure(401, ERROR_TEXTS.wrongSignIn);
+    if (!user || !isRight) throw refuse('wrong-sign-in');
     await api.limits.clear('signInAccount', email);
     // As of the reading: a password changed while this one was checked ends this session too.
     const token = await api.tokens.issue(user, readAt);
-    return answerJson(c, { message: 'success', user: presentUser(user), token });
+    return { message: 'success', user: presentUser(user), token };
   });
 
-  routes.get('/auth/verifyToken', requireUser(api), (c) =>
-    answerJson(c, { message: 'verified', decoded: c.var.session }),
-  );
-  return routes;
+  serve(accountCalls.verifyToken, async (c) => ({ message: 'verified', decoded: c.var.session }));
 }

@@ -1,30 +1,18 @@
-/** POST /auth/forgotPasswords, /auth/verifyResetCode; PUT /auth/resetPassword. */
-
-import { type Context, Hono } from 'hono';
-import type { Api } from '#api/dependencies.ts';
+import type { Context } from 'hono';
+import type { Api, ApiEnv } from '#api/dependencies.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
-import { answerJson } from '#api/platform/http/answer-json.ts';
-import { languageOf } from '#api/platform/http/language-of.ts';
-import { clientOf } from '#api/platform/http/origin.ts';
-import { readBody } from '#api/platform/http/parse-request.ts';
-import { failure } from '#api/platform/http/refusal.ts';
-import type { ApiEnv } from '#api/platform/http/types.ts';
-import { createKeyedHash } from '#api/platform/security/keyed-hash.ts';
+import { refuse } from '#api/platform/http/refusal.ts';
+import { clientOf, languageOf } from '#api/platform/http/request-context.ts';
 import { hashPassword } from '#api/platform/security/passwords.ts';
-import {
-  forgotPasswordRequest,
-  resetPasswordRequest,
-  verifyResetCodeRequest,
-} from '#contract/account/requests.ts';
-import { ERROR_TEXTS } from '#contract/error-texts.ts';
+import type { CallRoutes } from '#api/serve-calls.ts';
+import { accountCalls } from '#contract/account/calls.ts';
 import { writeResetLetter } from './letters.ts';
-import { createResetCodes, RESET_CODE_MINUTES } from './reset-codes.ts';
-import { setPassword } from './set-password.ts';
+import { createKeyedHash, createResetCodes, RESET_CODE_MINUTES } from './reset-codes.ts';
 import { users } from './tables.ts';
+import { setPassword } from './users.ts';
 
 /** The three steps by which a shopper who forgot the password gets a new one. */
-export function forgottenPasswordRoutes(api: Api) {
-  const routes = new Hono<ApiEnv>({ strict: false });
+export function serveForgottenPassword(api: Api, { serve }: CallRoutes): void {
   const keyedHash = createKeyedHash(api.tokenSecret);
   const codes = createResetCodes(api.db, api.clock, keyedHash);
   const requesterOf = (c: Context<ApiEnv>) => keyedHash('requester', clientOf(c));
@@ -46,8 +34,8 @@ export function forgottenPasswordRoutes(api: Api) {
     return result;
   }
 
-  routes.post('/auth/forgotPasswords', async (c) => {
-    const { email } = await readBody(c, forgotPasswordRequest);
+  serve(accountCalls.forgotPassword, async (c, { body }) => {
+    const { email } = await body();
     await api.limits.take('resetClient', clientOf(c));
     await api.limits.take('resetAccount', email);
     const requester = requesterOf(c);
@@ -59,34 +47,33 @@ export function forgottenPasswordRoutes(api: Api) {
       const code = await codes.issue(user.id, requester);
       await api.mail.send(writeResetLetter(user.email, code, RESET_CODE_MINUTES, language));
     });
-    return answerJson(c, { statusMsg: 'success', message: 'Reset code sent to your email' });
+    return { statusMsg: 'success', message: 'Reset code sent to your email' };
   });
 
-  routes.post('/auth/verifyResetCode', async (c) => {
-    const { resetCode } = await readBody(c, verifyResetCodeRequest);
+  serve(accountCalls.verifyResetCode, async (c, { body }) => {
+    const { resetCode } = await body();
     await countGuess(c, async () => {
       if (await codes.verify(resetCode, verifierOf(c))) return;
       await codes.countWrongTry(requesterOf(c));
-      throw failure(400, ERROR_TEXTS.wrongResetCode);
+      throw refuse('wrong-reset-code');
     });
-    return answerJson(c, { status: 'Success' });
+    return { status: 'Success' as const };
   });
 
-  routes.put('/auth/resetPassword', async (c) => {
-    const { email, newPassword } = await readBody(c, resetPasswordRequest);
+  serve(accountCalls.resetPassword, async (c, { body }) => {
+    const { email, newPassword } = await body();
     const verifier = verifierOf(c);
     // Counted as well: a guessed code does not say whose it is, and trying every e-mail must not tell.
     const user = await countGuess(c, async () => {
       const owner = await findUser(email);
       if (owner && (await codes.isVerifiedBy(owner.id, verifier))) return owner;
-      throw failure(400, ERROR_TEXTS.resetCodeNotVerified);
+      throw refuse('reset-code-not-verified');
     });
     const passwordHash = await hashPassword(newPassword);
     const now = api.clock();
     const changed = await api.db.transaction((tx) => setPassword(tx, user, passwordHash, now));
-    if (!changed) throw failure(400, ERROR_TEXTS.resetCodeNotVerified);
+    if (!changed) throw refuse('reset-code-not-verified');
     await api.limits.clear('signInAccount', email);
-    return answerJson(c, { token: await api.tokens.issue(changed, now) });
+    return { token: await api.tokens.issue(changed, now) };
   });
-  return routes;
 }

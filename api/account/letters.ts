@@ -1,5 +1,5 @@
 import type { Letter } from '#api/platform/mail/mail.ts';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/constants.ts';
 
 const RESET_TEXTS: Record<Language, { subject: string; body(code: string, minutes: number): string }> = {
   en: {

@@ -1,9 +1,7 @@
 import { createMiddleware } from 'hono/factory';
-import type { Api } from '#api/dependencies.ts';
+import type { Api, ApiEnv } from '#api/dependencies.ts';
 import { eq, sql } from '#api/platform/database/drizzle.ts';
-import { failure } from '#api/platform/http/refusal.ts';
-import type { ApiEnv } from '#api/platform/http/types.ts';
-import { ERROR_TEXTS } from '#contract/error-texts.ts';
+import { refuse } from '#api/platform/http/refusal.ts';
 import { users } from './tables.ts';
 
 // Signed-out clients send these words when they forget to leave the header away.
@@ -18,15 +16,15 @@ export function requireUser(api: Api) {
     .prepare('find_user');
   return createMiddleware<ApiEnv>(async (c, next) => {
     const token = c.req.header('token')?.trim() ?? '';
-    if (NO_TOKEN.has(token)) throw failure(401, ERROR_TEXTS.notLoggedIn);
+    if (NO_TOKEN.has(token)) throw refuse('not-logged-in');
     const reading = await api.tokens.read(token);
     if ('problem' in reading) {
-      throw failure(401, reading.problem === 'expired' ? ERROR_TEXTS.expiredToken : ERROR_TEXTS.invalidToken);
+      throw refuse(reading.problem === 'expired' ? 'expired-token' : 'invalid-token');
     }
     const [user] = await findUser.execute({ id: reading.payload.id });
-    if (!user) throw failure(401, ERROR_TEXTS.invalidToken);
+    if (!user) throw refuse('invalid-token');
     if (reading.payload.iat < user.passwordChangedAt) {
-      throw failure(401, ERROR_TEXTS.passwordChanged);
+      throw refuse('password-changed');
     }
     c.set('user', user);
     c.set('session', reading.payload);

@@ -1,8 +1,17 @@
-import crypto from 'node:crypto';
+import crypto, { createHmac } from 'node:crypto';
 import { and, eq, gt, lt, lte, sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
-import type { KeyedHash } from '#api/platform/security/keyed-hash.ts';
 import { resetCodes } from './tables.ts';
+
+/** HMAC for short or personal values: useless without the secret, and different for each purpose. */
+export function createKeyedHash(secret: string) {
+  return (purpose: 'reset-code' | 'requester' | 'verifier', ...parts: string[]): string =>
+    createHmac('sha256', secret)
+      .update(JSON.stringify([purpose, ...parts]))
+      .digest('base64url');
+}
+
+export type KeyedHash = ReturnType<typeof createKeyedHash>;
 
 export const RESET_CODE_MINUTES = 10;
 const MAX_WRONG_TRIES = 5;
@@ -10,7 +19,7 @@ const ISSUING_LOCK = 4704;
 
 const drawCode = () => String(crypto.randomInt(1_000_000)).padStart(6, '0');
 
-/** The codes of forgotten passwords: one per account, hashed, short-lived; proved without naming the account. */
+/** The codes of forgotten passwords: one per account, hashed, short-lived, verified without naming the account. */
 export function createResetCodes(db: Database, clock: () => number, keyedHash: KeyedHash) {
   const isLive = () =>
     and(gt(resetCodes.expiresAt, new Date(clock())), lt(resetCodes.wrongTries, MAX_WRONG_TRIES));
@@ -19,7 +28,7 @@ export function createResetCodes(db: Database, clock: () => number, keyedHash: K
     /** Makes the account's code, in place of any earlier one. */
     issue(userId: string, requester: string): Promise<string> {
       return db.transaction(async (tx) => {
-        // A code alone must name its account, so two requests may not draw the same one.
+        // A code is checked without an e-mail, so no two accounts may have the same one.
         await tx.execute(sql`select pg_advisory_xact_lock(${ISSUING_LOCK})`);
         await tx.delete(resetCodes).where(lte(resetCodes.expiresAt, new Date(clock())));
         let code = drawCode();
@@ -59,7 +68,7 @@ export function createResetCodes(db: Database, clock: () => number, keyedHash: K
         .where(and(eq(resetCodes.requestedBy, requester), isLive()));
     },
 
-    /** Whether this verifier proved the account's code while it lived. */
+    /** Whether this verifier has verified the account's code, which is still live. */
     async isVerifiedBy(userId: string, verifier: string): Promise<boolean> {
       const isOurs = and(eq(resetCodes.userId, userId), eq(resetCodes.verifiedBy, verifier), isLive());
       return (await db.$count(resetCodes, isOurs)) > 0;

@@ -9,14 +9,16 @@ export const users = pg.pgTable('users', {
   email: pg.text('email').notNull().unique(),
   phone: pg.text('phone').notNull(),
   passwordHash: pg.text('password_hash').notNull(),
-  /** In whole seconds, as tokens count: a token issued before it is dead. */
+  /** In whole seconds, as tokens count: a token issued before it is no longer valid. */
   passwordChangedAt: pg.bigint('password_changed_at', { mode: 'number' }).notNull().default(0),
   role: pg.text('role').notNull().default('user'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });
 
-/** A row that goes with its shopper. */
+export type User = typeof users.$inferSelect;
+
+/** The shopper a row belongs to, and is deleted with. */
 export const owner = () =>
   reference('user_id')
     .notNull()
@@ -31,7 +33,7 @@ export const resetCodes = pg.pgTable(
     wrongTries: pg.integer('wrong_tries').notNull().default(0),
     /** The client that asked for the code: its wrong tries count against it. */
     requestedBy: pg.text('requested_by').notNull(),
-    /** The client that proved the code: only it may set the new password. */
+    /** The client that verified the code: only it may set the new password. */
     verifiedBy: pg.text('verified_by'),
   },
   (table) => [

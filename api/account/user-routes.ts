@@ -1,28 +1,17 @@
-/** PUT /users/changeMyPassword, /users/updateMe. */
-
-import { Hono } from 'hono';
 import type { Api } from '#api/dependencies.ts';
-import { answerJson } from '#api/platform/http/answer-json.ts';
-import { readBody } from '#api/platform/http/parse-request.ts';
-import { fieldFailure } from '#api/platform/http/refusal.ts';
-import type { ApiEnv } from '#api/platform/http/types.ts';
+import { refuseField } from '#api/platform/http/refusal.ts';
 import { hashPassword, isPasswordRight } from '#api/platform/security/passwords.ts';
-import { hasReviews } from '#api/reviews/find-reviews.ts';
-import { changePasswordRequest, updateMeRequest } from '#contract/account/requests.ts';
-import { ERROR_TEXTS } from '#contract/error-texts.ts';
-import { presentUser } from './present-user.ts';
-import { requireUser } from './require-user.ts';
-import { setPassword } from './set-password.ts';
-import { updateAccount } from './update-account.ts';
+import { hasReviews } from '#api/reviews/queries.ts';
+import type { CallRoutes } from '#api/serve-calls.ts';
+import { accountCalls } from '#contract/account/calls.ts';
+import { presentUser, setPassword, updateAccount } from './users.ts';
 
 /** The calls under /users: a new password, changed account data. */
-export function userRoutes(api: Api) {
-  const routes = new Hono<ApiEnv>({ strict: false });
-
-  routes.put('/users/changeMyPassword', requireUser(api), async (c) => {
+export function serveUser(api: Api, { serve }: CallRoutes): void {
+  serve(accountCalls.changePassword, async (c, { body }) => {
     const { user } = c.var;
-    const { currentPassword, password } = await readBody(c, changePasswordRequest);
-    const isWrong = () => fieldFailure('currentPassword', ERROR_TEXTS.wrongCurrentPassword, 'body');
+    const { currentPassword, password } = await body();
+    const isWrong = () => refuseField('wrong-current-password', { param: 'currentPassword' });
     await api.limits.take('signInAccount', user.email);
     if (!(await isPasswordRight(currentPassword, user.passwordHash))) throw isWrong();
     const passwordHash = await hashPassword(password);
@@ -31,16 +20,15 @@ export function userRoutes(api: Api) {
     if (!changed) throw isWrong();
     await api.limits.clear('signInAccount', user.email);
     const token = await api.tokens.issue(changed, now);
-    return answerJson(c, { message: 'success', user: presentUser(changed), token });
+    return { message: 'success', user: presentUser(changed), token };
   });
 
-  routes.put('/users/updateMe', requireUser(api), async (c) => {
-    const changes = await readBody(c, updateMeRequest);
+  serve(accountCalls.updateMe, async (c, { body }) => {
+    const changes = await body();
     await api.limits.take('changeAccount', c.var.user.id);
     const user = await updateAccount(api.db, c.var.user, changes, api.clock());
     // Reviews carry their writer's name.
     if (changes.name !== undefined && (await hasReviews(api.db, user.id))) await api.version.bump();
-    return answerJson(c, { message: 'success', user: presentUser(user) });
+    return { message: 'success', user: presentUser(user) };
   });
-  return routes;
 }

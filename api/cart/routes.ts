@@ -1,93 +1,87 @@
-/** The cart, in the two forms clients know. In a path, the id is the product's, never the line's. */
+import type { Context } from 'hono';
+import { viewFor } from '#api/catalogue/present.ts';
+import type { Api, ApiEnv } from '#api/dependencies.ts';
+import { refuse, refuseField } from '#api/platform/http/refusal.ts';
+import type { CallRoutes } from '#api/serve-calls.ts';
+import { cartCalls } from '#contract/cart/calls.ts';
+import { MAX_CART_LINES, MAX_LINE_COUNT } from '#contract/constants.ts';
+import { EMPTY_CART, presentCart, presentCartOfIds } from './present.ts';
+import { type CartRow, prepareCartQueries } from './queries.ts';
 
-import { type Context, Hono } from 'hono';
-import { requireUser } from '#api/account/require-user.ts';
-import { viewFor } from '#api/catalogue/view.ts';
-import type { Api } from '#api/dependencies.ts';
-import { answerJson } from '#api/platform/http/answer-json.ts';
-import { readBody, readId } from '#api/platform/http/parse-request.ts';
-import { failure, fieldFailure } from '#api/platform/http/refusal.ts';
-import type { ApiEnv } from '#api/platform/http/types.ts';
-import { cartCountRequest, productIdRequest } from '#contract/cart/requests.ts';
-import { MAX_LINE_COUNT } from '#contract/constants.ts';
-import { ERROR_TEXTS } from '#contract/error-texts.ts';
-import { MAX_CART_LINES } from '#contract/limits.ts';
-import { type CartRow, prepareCartQueries } from './cart-queries.ts';
-import { EMPTY_CART, presentCart, presentCartOfIds } from './present-cart.ts';
-
-function refuseCount(stock: number, asked?: number) {
-  let reason = ERROR_TEXTS.piecesLeft(stock);
-  if (stock === 0) reason = 'This product is out of stock';
-  else if (stock === 1) reason = 'Only 1 piece left';
-  else if (stock >= MAX_LINE_COUNT) reason = `At most ${MAX_LINE_COUNT} pieces of one product`;
-  return fieldFailure('count', reason, 'body', asked);
+function refuseCount(stock: number, value?: number) {
+  const field = { param: 'count', value };
+  if (stock === 0) return refuseField('out-of-stock', field);
+  if (stock >= MAX_LINE_COUNT) return refuseField('too-many-pieces', { ...field, values: [MAX_LINE_COUNT] });
+  return refuseField('pieces-left', { ...field, values: [stock] });
 }
 
-const refuseAnotherProduct = (productId: string) =>
-  fieldFailure('productId', `A cart holds at most ${MAX_CART_LINES} different products`, 'body', productId);
-
-/** The calls under /cart; v2 differs in the answers to an add and to a clear, and knows of coupons. */
-export function cartRoutes(api: Api, version: 'v1' | 'v2') {
-  const routes = new Hono<ApiEnv>({ strict: false });
+/** The cart, in the two forms clients know: v2 differs in the answers to an add and to a clear, and knows of coupons. */
+export function serveCart(api: Api, { serve }: CallRoutes): void {
   const carts = prepareCartQueries(api.db);
-  routes.use('/cart/*', requireUser(api));
 
-  const answerCart = async (c: Context<ApiEnv>, cart: CartRow | undefined) =>
-    answerJson(c, { status: 'success', ...presentCart(cart, await viewFor(c, api)) });
-
-  routes.get('/cart', async (c) => answerCart(c, await carts.read(c.var.user.id)));
-
-  routes.post('/cart', async (c) => {
-    const userId = c.var.user.id;
-    const { productId } = await readBody(c, productIdRequest);
-    if (!(await carts.addPiece(userId, productId))) {
-      const stock = await carts.readStock(productId);
-      if (stock === undefined) throw failure(404, ERROR_TEXTS.noProduct);
-      const lines = (await carts.readPriced(userId))?.lines ?? [];
-      const isNew = lines.every((line) => line.product.id !== productId);
-      if (stock > 0 && isNew && lines.length >= MAX_CART_LINES) throw refuseAnotherProduct(productId);
-      throw refuseCount(stock);
-    }
-    const shown =
-      version === 'v1'
-        ? presentCartOfIds(await carts.readPriced(userId))
-        : presentCart(await carts.read(userId), await viewFor(c, api));
-    return answerJson(c, { status: 'success', message: 'Product added successfully to your cart', ...shown });
+  const showCart = async (c: Context<ApiEnv>, cart: CartRow | undefined) => ({
+    status: 'success',
+    ...presentCart(cart, await viewFor(c, api)),
   });
 
-  if (version === 'v2') {
-    // Stands before the product id's path, which would take it for an id.
-    routes.put('/cart/applyCoupon', () => {
-      throw failure(400, 'Coupon is invalid or has expired');
-    });
+  /** One more piece, or a refusal that says why not. */
+  async function addPiece(userId: string, productId: string): Promise<void> {
+    if (await carts.addPiece(userId, productId)) return;
+    const stock = await carts.readStock(productId);
+    if (stock === undefined) throw refuse('no-product');
+    const lines = (await carts.readPriced(userId))?.lines ?? [];
+    const isNew = lines.every((line) => line.product.id !== productId);
+    if (stock > 0 && isNew && lines.length >= MAX_CART_LINES) {
+      throw refuseField('cart-full', { param: 'productId', value: productId, values: [MAX_CART_LINES] });
+    }
+    throw refuseCount(stock);
   }
+  const added = { status: 'success', message: 'Product added successfully to your cart' };
 
-  routes.put('/cart/:productId', async (c) => {
+  serve(cartCalls.readCart, async (c) => showCart(c, await carts.read(c.var.user.id)));
+
+  serve(cartCalls.addToCart, async (c, { body }) => {
     const userId = c.var.user.id;
-    const productId = readId(c, 'productId');
-    const { count } = await readBody(c, cartCountRequest);
+    await addPiece(userId, (await body()).productId);
+    return { ...added, ...presentCartOfIds(await carts.readPriced(userId)) };
+  });
+
+  serve(cartCalls.addToCartV2, async (c, { body }) => {
+    const userId = c.var.user.id;
+    await addPiece(userId, (await body()).productId);
+    return { ...added, ...presentCart(await carts.read(userId), await viewFor(c, api)) };
+  });
+
+  // Stands before the product id's path, which would take it for an id.
+  serve(cartCalls.applyCouponV2, () => {
+    throw refuse('invalid-coupon');
+  });
+
+  serve(cartCalls.setCount, async (c, { id, body }) => {
+    const userId = c.var.user.id;
+    const productId = id('productId');
+    const { count } = await body();
     const isSet = await carts.setCount(userId, productId, count);
     const cart = await carts.read(userId);
-    if (!cart) throw failure(404, `No cart exist for this user: ${userId}`);
-    if (isSet) return answerCart(c, cart);
+    if (!cart) throw refuse('no-cart-yet', { values: [userId] });
+    if (isSet) return showCart(c, cart);
     const stock = cart.lines.find((line) => line.product.id === productId)?.product.quantity;
     if (stock !== undefined && stock < count) throw refuseCount(stock, count);
-    throw failure(404, ERROR_TEXTS.notInCart(productId));
+    throw refuse('not-in-cart', { values: [productId] });
   });
 
-  routes.delete('/cart/:productId', async (c) => {
-    await carts.removeLine(c.var.user.id, readId(c, 'productId'));
-    return answerCart(c, await carts.read(c.var.user.id));
+  serve(cartCalls.removeFromCart, async (c, { id }) => {
+    await carts.removeLine(c.var.user.id, id('productId'));
+    return showCart(c, await carts.read(c.var.user.id));
   });
 
-  routes.delete('/cart', async (c) => {
+  serve(cartCalls.clearCart, async (c) => {
     await carts.clear(c.var.user.id);
-    return answerJson(
-      c,
-      version === 'v1'
-        ? { message: 'success' }
-        : { status: 'success', message: 'Cart cleared', ...EMPTY_CART },
-    );
+    return { message: 'success' };
   });
-  return routes;
+
+  serve(cartCalls.clearCartV2, async (c) => {
+    await carts.clear(c.var.user.id);
+    return { status: 'success', message: 'Cart cleared', ...EMPTY_CART };
+  });
 }

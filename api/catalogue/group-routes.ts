@@ -1,27 +1,18 @@
-/** GET /categories, /subcategories, /brands: lists and single documents, from memory. */
-import { Hono } from 'hono';
 import type { Api } from '#api/dependencies.ts';
 import { presentList, readPage, readQueryValue } from '#api/platform/http/list-query.ts';
-import { readId } from '#api/platform/http/parse-request.ts';
-import { failure } from '#api/platform/http/refusal.ts';
-import type { ApiEnv } from '#api/platform/http/types.ts';
-import { ERROR_TEXTS } from '#contract/error-texts.ts';
-import { foldText } from './fold.ts';
-import { presentGroupDocument, presentSubcategoryDocument, type View } from './present.ts';
-import type { TaxonomySnapshot } from './taxonomy.ts';
-import { viewFor } from './view.ts';
-
-const LIST_PARAMETERS = new Set(['page', 'limit', 'keyword', 'lang']);
-const DETAIL_PARAMETERS = new Set(['lang']);
+import { refuse } from '#api/platform/http/refusal.ts';
+import type { CallRoutes } from '#api/serve-calls.ts';
+import { catalogueCalls } from '#contract/catalogue/calls.ts';
+import { presentGroupDocument, presentSubcategoryDocument, type View, viewFor } from './present.ts';
+import { foldText } from './product-filter.ts';
 
 type NamedRow = { id: string; nameEn: string; nameAr: string };
-type Present<Row> = (row: Row, view: View) => object;
 
-function presentMatches<Row extends NamedRow>(
+function presentMatches<Row extends NamedRow, Document>(
   rows: Iterable<Row>,
   query: URLSearchParams,
   view: View,
-  present: Present<Row>,
+  present: (row: Row, view: View) => Document,
 ) {
   const page = readPage(query);
   const keyword = foldText(readQueryValue(query, 'keyword') ?? '');
@@ -33,48 +24,44 @@ function presentMatches<Row extends NamedRow>(
 
 function findRow<Row>(rows: Map<string, Row>, id: string): Row {
   const row = rows.get(id);
-  if (!row) throw failure(404, ERROR_TEXTS.noDocument(id));
+  if (!row) throw refuse('no-document', { values: [id] });
   return row;
 }
 
-/** The calls for categories, subcategories and brands, answered from memory. */
-export function groupRoutes(api: Api) {
-  const routes = new Hono<ApiEnv>({ strict: false });
-
-  function serve<Row extends NamedRow>(
-    path: string,
-    rowsOf: (taxonomy: TaxonomySnapshot) => Map<string, Row>,
-    present: Present<Row>,
-  ) {
-    routes.get(
-      path,
-      api.hot.handle(LIST_PARAMETERS, async (c, query) => {
-        const view = await viewFor(c, api, query);
-        return presentMatches(rowsOf(view.taxonomy).values(), query, view, present);
-      }),
-    );
-    routes.get(
-      `${path}/:id`,
-      api.hot.handle(DETAIL_PARAMETERS, async (c, query) => {
-        const id = readId(c);
-        const view = await viewFor(c, api, query);
-        return { data: { ...present(findRow(rowsOf(view.taxonomy), id), view), __v: 0 } };
-      }),
-    );
-  }
-  serve('/categories', (taxonomy) => taxonomy.categories, presentGroupDocument);
-  serve('/subcategories', (taxonomy) => taxonomy.subcategories, presentSubcategoryDocument);
-  serve('/brands', (taxonomy) => taxonomy.brands, presentGroupDocument);
-
-  routes.get(
-    '/categories/:id/subcategories',
-    api.hot.handle(LIST_PARAMETERS, async (c, query) => {
-      const id = readId(c);
+/** Categories, subcategories and brands: lists and single documents, from memory. */
+export function serveGroups(api: Api, { serveCached }: CallRoutes): void {
+  for (const [list, get, kind] of [
+    [catalogueCalls.listCategories, catalogueCalls.getCategory, 'categories'],
+    [catalogueCalls.listBrands, catalogueCalls.getBrand, 'brands'],
+  ] as const) {
+    serveCached(list, async (c, query) => {
       const view = await viewFor(c, api, query);
-      findRow(view.taxonomy.categories, id);
-      const own = [...view.taxonomy.subcategories.values()].filter((row) => row.categoryId === id);
-      return presentMatches(own, query, view, presentSubcategoryDocument);
-    }),
-  );
-  return routes;
+      return presentMatches(view.taxonomy[kind].values(), query, view, presentGroupDocument);
+    });
+    serveCached(get, async (c, query, { id }) => {
+      const groupId = id('id');
+      const view = await viewFor(c, api, query);
+      return { data: { ...presentGroupDocument(findRow(view.taxonomy[kind], groupId), view), __v: 0 } };
+    });
+  }
+
+  serveCached(catalogueCalls.listSubcategories, async (c, query) => {
+    const view = await viewFor(c, api, query);
+    return presentMatches(view.taxonomy.subcategories.values(), query, view, presentSubcategoryDocument);
+  });
+
+  serveCached(catalogueCalls.getSubcategory, async (c, query, { id }) => {
+    const subcategoryId = id('id');
+    const view = await viewFor(c, api, query);
+    const row = findRow(view.taxonomy.subcategories, subcategoryId);
+    return { data: { ...presentSubcategoryDocument(row, view), __v: 0 } };
+  });
+
+  serveCached(catalogueCalls.listSubcategoriesOfCategory, async (c, query, { id }) => {
+    const categoryId = id('id');
+    const view = await viewFor(c, api, query);
+    findRow(view.taxonomy.categories, categoryId);
+    const own = [...view.taxonomy.subcategories.values()].filter((row) => row.categoryId === categoryId);
+    return presentMatches(own, query, view, presentSubcategoryDocument);
+  });
 }

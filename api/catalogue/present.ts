@@ -1,11 +1,14 @@
 /** Catalogue rows as the contract's documents, key order as clients see it at the provider. */
 
-import { pictureUrl } from '#api/platform/pictures/picture-url.ts';
-import type { Language } from '#contract/languages.ts';
+import type { Context } from 'hono';
+import type { Api, ApiEnv } from '#api/dependencies.ts';
+import { readQueryValues } from '#api/platform/http/list-query.ts';
+import { languageOf, originOf } from '#api/platform/http/request-context.ts';
+import { pictureUrl } from '#api/platform/pictures/names.ts';
+import type { Language } from '#contract/constants.ts';
 import { isOnOffer, sellingPricePiastres, toEgp } from '#contract/money.ts';
 import type { products } from './tables.ts';
 import type { BrandRow, CategoryRow, SubcategoryRow, TaxonomySnapshot } from './taxonomy.ts';
-import { titleIn } from './title-in.ts';
 
 export type ProductRow = typeof products.$inferSelect;
 
@@ -122,5 +125,39 @@ export function presentCartProduct(
     ...presentParents(row, view),
     ratingsAverage: row.ratingsAverage,
     id: row.id,
+  };
+}
+
+/** What a product is called in a language. */
+export function titleIn(row: { titleEn: string; titleAr: string }, language: Language): string {
+  return language === 'ar' ? row.titleAr : row.titleEn;
+}
+
+const ALWAYS = new Set(['_id', 'id']);
+
+/** The part of a document that `fields=title,price` or `fields=-description` asks for; the ids always stay. */
+export function selectFields(
+  query: URLSearchParams,
+): <Document extends object>(document: Document) => Document {
+  const asked = readQueryValues(query, ['fields']);
+  if (asked.length === 0) return (document) => document;
+  const left = new Set(asked.filter((name) => name.startsWith('-')).map((name) => name.slice(1)));
+  const kept = new Set(asked.filter((name) => !name.startsWith('-')));
+  const isShown = (name: string) =>
+    ALWAYS.has(name) || (!left.has(name) && (kept.size === 0 || kept.has(name)));
+  // Whoever asks for less knows that it is less; for everybody else the type holds.
+  return <Document extends object>(document: Document) =>
+    Object.fromEntries(Object.entries(document).filter(([name]) => isShown(name))) as Document;
+}
+
+/**
+ * How documents are presented to this request.
+ * A cached answer must be made from the very query that is its cache key, so whoever caches it passes that query.
+ */
+export async function viewFor(c: Context<ApiEnv>, api: Api, query?: URLSearchParams): Promise<View> {
+  return {
+    origin: originOf(c),
+    language: languageOf(c, query),
+    taxonomy: await api.taxonomy.read(),
   };
 }

@@ -2,10 +2,8 @@ import type { SQL, SQLWrapper } from 'drizzle-orm';
 import { and, arrayOverlaps, gt, gte, inArray, like, lt, lte, sql } from '#api/platform/database/drizzle.ts';
 import { readQueryValue, readQueryValues } from '#api/platform/http/list-query.ts';
 import { parseId } from '#api/platform/http/parse-request.ts';
-import { fieldFailure } from '#api/platform/http/refusal.ts';
-import { ERROR_TEXTS } from '#contract/error-texts.ts';
+import { refuseField } from '#api/platform/http/refusal.ts';
 import { toLatinDigits } from '#contract/rules.ts';
-import { foldText } from './fold.ts';
 import { products, sellingPiastres } from './tables.ts';
 
 const IDS = {
@@ -15,7 +13,7 @@ const IDS = {
 };
 const spellingsOf = (name: string) => [name, `${name}[]`, `${name}[in]`, `${name}[in][]`];
 
-/** Piastres are whole, so a bound between two of them becomes the next one that decides the same. */
+/** Piastres are whole: a bound between two of them is rounded so that it selects the same products. */
 const inPiastres = {
   up: (egp: number) => whole(egp, Math.ceil),
   down: (egp: number) => whole(egp, Math.floor),
@@ -53,7 +51,7 @@ function readNumber(query: URLSearchParams, name: string): number | undefined {
   if (value === undefined) return undefined;
   const latin = toLatinDigits(value);
   if (!/^-?\d{1,9}(?:\.\d{1,9})?$/.test(latin))
-    throw fieldFailure(name, ERROR_TEXTS.notNumber(name), 'query', value);
+    throw refuseField('not-a-number', { param: name, location: 'query', value, values: [name] });
   return Number(latin);
 }
 
@@ -68,7 +66,7 @@ function filterByKeyword(query: URLSearchParams): SQL | undefined {
 /** What a list can be narrowed by. */
 export type Filter = keyof typeof IDS | keyof typeof RANGES;
 
-/** What a products query asks for, as a condition, `except` for some filters; a parameter that makes no sense is refused by name. */
+/** The condition that a products query asks for, without the filters in `except`; a wrong parameter is refused by name. */
 export function filterProducts(query: URLSearchParams, ...except: Filter[]): SQL | undefined {
   const isLeftOut = (name: string) => except.some((filter) => filter === name);
   const byIds = Object.entries(IDS).map(([name, toCondition]) => {
@@ -84,4 +82,16 @@ export function filterProducts(query: URLSearchParams, ...except: Filter[]): SQL
     }),
   );
   return and(filterByKeyword(query), ...byIds, ...byRange);
+}
+
+const LETTERS: Record<string, string> = { أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ى: 'ي', ة: 'ه', ؤ: 'و', ئ: 'ي' };
+
+/** Text as search compares it: case, Arabic marks and spelling variants do not count. */
+export function foldText(text: string): string {
+  return toLatinDigits(text)
+    .toLowerCase()
+    .replace(/[\u064b-\u0652\u0640]/g, '')
+    .replace(/[أإآٱىةؤئ]/g, (letter) => LETTERS[letter] ?? letter)
+    .replace(/\s+/g, ' ')
+    .trim();
 }

@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm';
 import { asc, desc, sql } from '#api/platform/database/drizzle.ts';
 import { readQueryValues } from '#api/platform/http/list-query.ts';
-import { fieldFailure } from '#api/platform/http/refusal.ts';
-import type { Language } from '#contract/languages.ts';
+import { refuseField } from '#api/platform/http/refusal.ts';
+import type { Language } from '#contract/constants.ts';
 import { products, sellingPiastres } from './tables.ts';
 
 // Titles by their letters alone, so that both engines order alike.
@@ -33,7 +33,12 @@ export function orderProducts(query: URLSearchParams, language: Language): SQL[]
   const asked = readQueryValues(query, ['sort']).map((value) => {
     const key = value.replace(/^[+-]/, '');
     if (!isKey(key)) {
-      throw fieldFailure('sort', `sort must be one of ${Object.keys(KEYS).join(', ')}`, 'query', value);
+      throw refuseField('unknown-sort', {
+        param: 'sort',
+        location: 'query',
+        value,
+        values: [Object.keys(KEYS).join(', ')],
+      });
     }
     return { key, isDown: value.startsWith('-') };
   });

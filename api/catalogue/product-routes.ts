@@ -1,33 +1,24 @@
-/** GET /products, /products/{id}. */
-import { Hono } from 'hono';
 import type { Api } from '#api/dependencies.ts';
 import { presentList, readPage } from '#api/platform/http/list-query.ts';
-import { readId } from '#api/platform/http/parse-request.ts';
-import { failure } from '#api/platform/http/refusal.ts';
-import type { ApiEnv } from '#api/platform/http/types.ts';
-import { findReviews } from '#api/reviews/find-reviews.ts';
-import { presentReview } from '#api/reviews/present-review.ts';
-import { ERROR_TEXTS } from '#contract/error-texts.ts';
+import { refuse } from '#api/platform/http/refusal.ts';
+import { presentReview } from '#api/reviews/present.ts';
+import { findReviews } from '#api/reviews/queries.ts';
+import type { CallRoutes } from '#api/serve-calls.ts';
+import { catalogueCalls } from '#contract/catalogue/calls.ts';
 import { asksForFacets, countFacets } from './count-facets.ts';
 import { findProduct, findProducts } from './find-products.ts';
-import { presentProduct } from './present.ts';
+import { presentProduct, selectFields, viewFor } from './present.ts';
 import { FILTER_PARAMETERS, filterProducts } from './product-filter.ts';
 import { orderProducts } from './product-order.ts';
-import { selectFields } from './select-fields.ts';
-import { viewFor } from './view.ts';
 
-const LIST_PARAMETERS = new Set(['page', 'limit', 'sort', 'fields', 'lang', 'facets', ...FILTER_PARAMETERS]);
-const DETAIL_PARAMETERS = new Set(['fields', 'lang']);
 // The details show the newest; all of them are at /products/{id}/reviews, page by page.
 const SHOWN_REVIEWS = { page: 1, limit: 100 };
 
 /** The calls under /products, answered from memory. */
-export function productRoutes(api: Api) {
-  const routes = new Hono<ApiEnv>({ strict: false });
-
-  routes.get(
-    '/products',
-    api.hot.handle(LIST_PARAMETERS, async (c, query) => {
+export function serveProducts(api: Api, { serveCached }: CallRoutes): void {
+  serveCached(
+    catalogueCalls.listProducts,
+    async (c, query) => {
       const page = readPage(query);
       const select = selectFields(query);
       const where = filterProducts(query);
@@ -41,19 +32,16 @@ export function productRoutes(api: Api) {
       );
       if (!asksForFacets(query)) return list;
       return { ...list, metadata: { ...list.metadata, facets: await countFacets(api.db, query) } };
-    }),
+    },
+    FILTER_PARAMETERS,
   );
 
-  routes.get(
-    '/products/:id',
-    api.hot.handle(DETAIL_PARAMETERS, async (c, query) => {
-      const productId = readId(c);
-      const row = await findProduct(api.db, productId);
-      if (!row) throw failure(404, ERROR_TEXTS.noDocument(productId));
-      const reviews = await findReviews(api.db, { productId, page: SHOWN_REVIEWS });
-      const { id, ...product } = presentProduct(row, await viewFor(c, api, query));
-      return { data: selectFields(query)({ ...product, __v: 0, reviews: reviews.map(presentReview), id }) };
-    }),
-  );
-  return routes;
+  serveCached(catalogueCalls.getProduct, async (c, query, input) => {
+    const productId = input.id('id');
+    const row = await findProduct(api.db, productId);
+    if (!row) throw refuse('no-document', { values: [productId] });
+    const reviews = await findReviews(api.db, { productId, page: SHOWN_REVIEWS });
+    const { id, ...product } = presentProduct(row, await viewFor(c, api, query));
+    return { data: selectFields(query)({ ...product, __v: 0, reviews: reviews.map(presentReview), id }) };
+  });
 }

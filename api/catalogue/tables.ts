@@ -42,8 +42,8 @@ export const brands = pg.pgTable('brands', {
   updatedAt: updatedAt(),
 });
 
-/** What a product is sold for, as `sellingPricePiastres` reckons it: in whole piastres, halves upwards. An index of
- *  products gives its order, so there is one spelling of it. */
+/** What a product is sold for, as `sellingPricePiastres` computes it: in whole piastres, halves rounded up. An index uses
+ *  the same expression, so it must be written the same way everywhere. */
 export const sellingPiastres: SQL = sql.raw(
   `(case when ratings_average <= ${OFFER_MAX_RATING} then (price_piastres * ${100 - OFFER_PERCENT} + 50) / 100 else price_piastres end)`,
 );
@@ -57,7 +57,7 @@ export const products = pg.pgTable(
     titleAr: pg.text('title_ar').notNull(),
     descriptionEn: pg.text('description_en').notNull(),
     descriptionAr: pg.text('description_ar').notNull(),
-    /** Titles and descriptions folded for search (api/catalogue/fold.ts). */
+    /** Titles and descriptions folded for search (api/catalogue/product-filter.ts). */
     searchText: pg.text('search_text').notNull(),
     pricePiastres: piastres('price_piastres').notNull(),
     quantity: pg.integer('quantity').notNull(),

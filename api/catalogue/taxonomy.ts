@@ -13,7 +13,7 @@ export interface TaxonomySnapshot {
   subcategories: Map<string, SubcategoryRow>;
 }
 
-/** Categories, brands and subcategories from memory: a few hundred rows that nearly every answer names. */
+/** Categories, brands and subcategories, cached: a few hundred rows that nearly every answer names. */
 export interface Taxonomy {
   read(): Promise<TaxonomySnapshot>;
 }
@@ -36,7 +36,7 @@ export function createTaxonomy(db: Database, version: CatalogueVersion): Taxonom
       if (loaded?.version === current) return loaded.snapshot;
       const snapshot = load();
       loaded = { version: current, snapshot };
-      // A failed load must not be remembered.
+      // An error must not be cached.
       snapshot.catch(() => {
         if (loaded?.snapshot === snapshot) loaded = undefined;
       });

@@ -1,100 +1,57 @@
-/** Cash orders, card checkout, own orders. */
-
-import { type Context, Hono } from 'hono';
-import { requireUser } from '#api/account/require-user.ts';
-import { viewFor } from '#api/catalogue/view.ts';
-import type { Api } from '#api/dependencies.ts';
-import { resolveReturnAddresses } from '#api/payments/return-address.ts';
-import { startCheckout } from '#api/payments/start-checkout.ts';
-import { answerJson } from '#api/platform/http/answer-json.ts';
-import { languageOf } from '#api/platform/http/language-of.ts';
-import { presentList, readPage, readQueryValue } from '#api/platform/http/list-query.ts';
-import { clientOf, originOf } from '#api/platform/http/origin.ts';
-import { readId } from '#api/platform/http/parse-request.ts';
-import { failure, fieldFailure } from '#api/platform/http/refusal.ts';
-import type { ApiEnv } from '#api/platform/http/types.ts';
+import type { Context } from 'hono';
+import { viewFor } from '#api/catalogue/present.ts';
+import type { Api, ApiEnv } from '#api/dependencies.ts';
+import { presentList, readPage } from '#api/platform/http/list-query.ts';
+import { refuse } from '#api/platform/http/refusal.ts';
+import type { CallRoutes } from '#api/serve-calls.ts';
 import { MAX_PAGE_SIZE } from '#contract/constants.ts';
-import { ERROR_TEXTS } from '#contract/error-texts.ts';
 import { toEgp } from '#contract/money.ts';
-import { countOrders, listOrders } from './order-queries.ts';
-import { placeCashOrder } from './place-cash-order.ts';
-import { presentOrder, presentPlacedOrder, presentShopper } from './present-order.ts';
-import { readShippingAddress } from './read-shipping-address.ts';
+import { orderCalls } from '#contract/orders/calls.ts';
+import { placeCashOrder } from './place.ts';
+import { presentOrder, presentPlacedOrder, presentShopper } from './present.ts';
+import { countOrders, listOrders } from './queries.ts';
+import { limitOrders, readShippingAddress } from './request.ts';
 
-/** The calls under /orders; v2 differs in the answer to a cash order. */
-export function orderRoutes(api: Api, version: 'v1' | 'v2') {
-  const routes = new Hono<ApiEnv>({ strict: false });
-  const signedIn = requireUser(api);
+/** Cash orders and own orders; v2 differs in the answer to a cash order. */
+export function serveOrders(api: Api, { serve }: CallRoutes): void {
+  async function placeOrder(c: Context<ApiEnv>, id: (name: 'cartId') => string) {
+    await limitOrders(api, c);
+    return placeCashOrder(api, c.var.user.id, id('cartId'), await readShippingAddress(c));
+  }
 
-  const takeLimits = async (c: Context<ApiEnv>) => {
-    await api.limits.take('checkoutClient', clientOf(c));
-    await api.limits.take('checkoutAccount', c.var.user.id);
-  };
-  const readReturnAddresses = (c: Context<ApiEnv>, origin: string) => {
-    const base = readQueryValue(new URL(c.req.url).searchParams, 'url') ?? origin;
-    const addresses = resolveReturnAddresses(base, [origin, ...api.settings.returnOrigins]);
-    if (!addresses) {
-      throw fieldFailure('url', ERROR_TEXTS.returnNotAllowed, 'query', base);
-    }
-    return addresses;
-  };
+  serve(orderCalls.placeCashOrder, async (c, { id }) => ({
+    status: 'success',
+    data: presentPlacedOrder(await placeOrder(c, id)),
+  }));
 
-  routes.post('/orders/checkout-session/:cartId', signedIn, async (c) => {
-    await takeLimits(c);
-    const origin = originOf(c);
-    const session = await startCheckout(api, {
-      user: c.var.user,
-      cartId: readId(c, 'cartId'),
-      address: await readShippingAddress(c),
-      returnTo: readReturnAddresses(c, origin),
-      origin,
-      language: languageOf(c),
-    });
-    return answerJson(c, {
-      status: 'success',
-      session: { url: session.url, success_url: session.successUrl, cancel_url: session.cancelUrl },
-    });
-  });
-
-  routes.post('/orders/:cartId', signedIn, async (c) => {
-    await takeLimits(c);
-    const { user } = c.var;
-    const placed = await placeCashOrder(api, user.id, readId(c, 'cartId'), await readShippingAddress(c));
+  serve(orderCalls.placeCashOrderV2, async (c, { id }) => {
+    const placed = await placeOrder(c, id);
     const data = presentPlacedOrder(placed);
-    if (version === 'v1') return answerJson(c, { status: 'success', data }, 201);
     const { taxPrice, shippingPrice, totalOrderPrice } = data;
     const cartPrice = toEgp(placed.order.itemsPiastres);
-    return answerJson(
-      c,
-      {
-        status: 'success',
-        message: 'Order placed successfully',
-        user: presentShopper(user),
-        pricing: { cartPrice, taxPrice, shippingPrice, totalOrderPrice },
-        data,
-      },
-      201,
-    );
+    return {
+      status: 'success',
+      message: 'Order placed successfully',
+      user: presentShopper(c.var.user),
+      pricing: { cartPrice, taxPrice, shippingPrice, totalOrderPrice },
+      data,
+    };
   });
 
-  routes.get('/orders/user/:userId', signedIn, async (c) => {
+  serve(orderCalls.listOrdersOfUser, async (c, { id }) => {
     const { user } = c.var;
-    if (readId(c, 'userId') !== user.id) throw failure(403, ERROR_TEXTS.notYourOrders);
+    if (id('userId') !== user.id) throw refuse('not-your-orders');
     const view = await viewFor(c, api);
     const found = await listOrders(api.db, user.id, MAX_PAGE_SIZE);
-    return answerJson(
-      c,
-      found.map((order) => presentOrder(order, user, view)),
-    );
+    return found.map((order) => presentOrder(order, user, view));
   });
 
-  routes.get('/orders', signedIn, async (c) => {
+  serve(orderCalls.listOrders, async (c) => {
     const { user } = c.var;
     const page = readPage(new URL(c.req.url).searchParams);
     const view = await viewFor(c, api);
     const found = await listOrders(api.db, user.id, page.limit, (page.page - 1) * page.limit);
     const data = found.map((order) => presentOrder(order, user, view));
-    return answerJson(c, presentList(data, await countOrders(api.db, user.id), page));
+    return presentList(data, await countOrders(api.db, user.id), page);
   });
-  return routes;
 }

@@ -3,7 +3,7 @@ import { users } from '#api/account/tables.ts';
 import { createdAt, id, moment, piastres, reference, updatedAt } from '#api/platform/database/columns.ts';
 import { pgCore as pg, sql } from '#api/platform/database/drizzle.ts';
 
-/** placed: cash, to be paid at the door. replaced: an unpaid card order that a newer checkout of the same cart took over. */
+/** placed: cash on delivery. replaced: an unpaid card order that a newer checkout of the same cart took over. */
 export const orderStatus = pg.pgEnum('order_status', [
   'placed',
   'pending',

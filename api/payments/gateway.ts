@@ -1,5 +1,5 @@
 /** What any payment gateway does for us. The built-in test card page is one; real ones follow the same lines. */
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/constants.ts';
 
 interface PayableOrder {
   id: string;
@@ -39,4 +39,18 @@ export interface Gateway {
   /** Reads and authenticates a notification; undefined when it is not one of ours. Absent: the gateway sends none. */
   readNotification?(request: Request): Promise<PaymentNotification | undefined>;
   askState(sessionId: string, signal: AbortSignal): Promise<PaymentState>;
+}
+
+const TIMEOUT_MS = 10_000;
+
+/** Calls a gateway, but never waits longer than ten seconds, even when it ignores the signal. */
+export function callGateway<Answer>(
+  call: (signal: AbortSignal) => Promise<Answer>,
+  timeoutMs = TIMEOUT_MS,
+): Promise<Answer> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const tooLate = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  return Promise.race([call(signal), tooLate]);
 }

@@ -1,9 +1,10 @@
 /** A card checkout: one pending order per cart, and the gateway's session to pay it. */
 
-import { titleIn } from '#api/catalogue/title-in.ts';
+import type { User } from '#api/account/tables.ts';
+import { titleIn } from '#api/catalogue/present.ts';
 import type { Api } from '#api/dependencies.ts';
-import { draftFromCart } from '#api/orders/draft-from-cart.ts';
-import { isSameOrder, type OrderDraft } from '#api/orders/order-draft.ts';
+import { isSameOrder, type OrderDraft } from '#api/orders/draft.ts';
+import { draftFromCart } from '#api/orders/place.ts';
 import {
   insertOrder,
   lockOrder,
@@ -11,20 +12,17 @@ import {
   type OrderRow,
   type OrderWithLines,
   readLines,
-  readSessionOf,
   replaceOrders,
-  type SessionRow,
-} from '#api/orders/order-queries.ts';
+} from '#api/orders/queries.ts';
 import { orders } from '#api/orders/tables.ts';
+import { ORDER_LIFETIME_MS } from '#api/orders/transitions.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
 import type { Transaction } from '#api/platform/database/open.ts';
-import { failure } from '#api/platform/http/refusal.ts';
-import type { User } from '#api/platform/http/types.ts';
-import { ERROR_TEXTS } from '#contract/error-texts.ts';
-import type { Language } from '#contract/languages.ts';
+import { refuse } from '#api/platform/http/refusal.ts';
+import type { Language } from '#contract/constants.ts';
 import type { ShippingAddress } from '#contract/orders/requests.ts';
-import { callGateway } from './call-gateway.ts';
-import { ORDER_LIFETIME_MS } from './order-lifetime.ts';
+import { callGateway } from './gateway.ts';
+import { readSessionOf, type SessionRow } from './queries.ts';
 import type { ReturnAddresses } from './return-address.ts';
 import { paymentSessions } from './tables.ts';
 
@@ -119,10 +117,7 @@ async function createSession(
   } catch (error) {
     api.log.error({ err: error, order: id, gateway: api.payments.name }, 'no payment session was created');
     await api.db.transaction((tx) => abandonOrder(api, tx, id));
-    throw failure(
-      502,
-      'The payment page could not be opened. Nothing was charged: please try again in a moment.',
-    );
+    throw refuse('payment-page-away');
   }
 }
 
@@ -148,7 +143,7 @@ async function keepSession(
   // A parallel click was faster; its session is the order's, and this one is never shown to anybody.
   if (stored && isSessionFor(api, stored, returnTo)) return stored;
   if (stored || order?.status !== 'pending') {
-    throw failure(409, ERROR_TEXTS.otherCheckout);
+    throw refuse('other-checkout');
   }
   const [session] = await tx
     .insert(paymentSessions)

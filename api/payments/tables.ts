@@ -3,7 +3,7 @@ import { orders } from '#api/orders/tables.ts';
 import { createdAt, reference } from '#api/platform/database/columns.ts';
 import { pgCore as pg } from '#api/platform/database/drizzle.ts';
 
-/** A card payment under way at a gateway. The id is a secret: whoever has it can see and pay the order. */
+/** A card payment in progress at a gateway. The id is a secret: whoever has it can see and pay the order. */
 export const paymentSessions = pg.pgTable(
   'payment_sessions',
   {

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
-import { failure, fieldFailure } from '#contract/failures.ts';
+import { fieldRefusalAnswer, refusalAnswer } from '#contract/refusals.ts';
 import { composeExample } from './compose-example.ts';
-import { composeError, describeApi, describeRequest, pathOf } from './openapi.ts';
+import { composeRefusal, describeApi, describeRequest, pathOf, showRefusal } from './openapi.ts';
 import { describeSchema } from './schemas.ts';
 
 interface Operation {
@@ -81,7 +81,7 @@ describe('the OpenAPI document', () => {
     });
     for (const { operation } of operations) {
       const call = CALLS.find(({ id }) => id === operation.operationId);
-      expect(operation.security.length > 0, operation.operationId).toBe(call?.needsToken);
+      expect(operation.security.length > 0, operation.operationId).toBe(call?.isPersonal);
     }
   });
 
@@ -94,7 +94,7 @@ describe('the call table', () => {
   test.each(CALLS.map((call) => [`${call.method} ${pathOf(call)}`, call] as const))('%s', (_, call) => {
     expect(call.summary).toMatch(/^[A-Z].*\.$/);
     // A wrong token is the one error that every call which needs a token shares.
-    expect(call.errors.some(({ text }) => text.startsWith('Invalid Token'))).toBe(call.needsToken);
+    expect(call.refusals.includes('invalid-token')).toBe(call.isPersonal);
     if (call.answer) {
       const example = composeExample(describeSchema(call.answer), call.samples);
       expect(v.safeParse(call.answer, example).issues, JSON.stringify(example)).toBeUndefined();
@@ -106,9 +106,9 @@ describe('the call table', () => {
       const fields = Object.keys(body.properties ?? {});
       expect(fields).toEqual(expect.arrayContaining(Object.keys(call.fields ?? {})));
     }
-    for (const error of call.errors) {
-      const shape = error.param === undefined ? failure : fieldFailure;
-      expect(v.is(shape, composeError(error))).toBe(true);
+    for (const refusal of call.refusals.map(showRefusal)) {
+      const shape = refusal.param === undefined ? refusalAnswer : fieldRefusalAnswer;
+      expect(v.is(shape, composeRefusal(refusal))).toBe(true);
     }
   });
 });

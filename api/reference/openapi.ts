@@ -1,15 +1,44 @@
 /** The call table as an OpenAPI 3.1 document. */
-import type { ApiCall, CallError, CallParameter } from '#contract/call.ts';
-import { CALLS } from '#contract/calls.ts';
+import type { CallParameter, CallRefusal } from '#contract/api-call.ts';
+import { CALLS, type ServedCall } from '#contract/calls.ts';
+import { REFUSALS, writeRefusal } from '#contract/refusals.ts';
 import { composeExample } from './compose-example.ts';
 import { components, describeSchema, type JsonSchema, refTo } from './schemas.ts';
 
-export const pathOf = (call: ApiCall) => `/api/${call.version}${call.path}`;
+export const pathOf = (call: ServedCall) => `/api/${call.version}${call.path}`;
 
-/** An error as it is answered: shape (b) names a field, shape (a) does not. */
-export function composeError({ status, text, param, location = 'body' }: CallError, value = '…'): object {
-  if (param === undefined) return { statusMsg: status >= 500 ? 'error' : 'fail', message: text };
-  return { statusMsg: 'fail', message: 'fail', errors: { value, msg: text, param, location } };
+/** A refusal as the reference shows it. */
+export interface ShownRefusal {
+  code: string;
+  status: number;
+  text: string;
+  values: string[];
+  /** The field of error shape (b); absent in shape (a). */
+  param?: string;
+  location?: string;
+}
+
+/** What a call may be refused with; values stand as {placeholders}. */
+export function showRefusal(refusal: CallRefusal): ShownRefusal {
+  const field = typeof refusal === 'string' ? undefined : refusal;
+  const code = typeof refusal === 'string' ? refusal : refusal.code;
+  const entry: { status: number; values?: readonly string[] } = REFUSALS[code];
+  const values = (entry.values ?? []).map((name) => (name === 'name' && field ? field.param : `{${name}}`));
+  return {
+    code,
+    status: entry.status,
+    text: writeRefusal(code, values),
+    values,
+    ...(field && { param: field.param, location: field.location ?? 'body' }),
+  };
+}
+
+/** A refusal as it is answered: shape (b) names a field, shape (a) does not. */
+export function composeRefusal(refusal: ShownRefusal, value = '…'): object {
+  const { status, code, text, values, param, location } = refusal;
+  const told = { code, ...(values.length > 0 && { values }) };
+  if (param === undefined) return { statusMsg: status >= 500 ? 'error' : 'fail', message: text, ...told };
+  return { statusMsg: 'fail', message: 'fail', errors: { value, msg: text, param, location }, ...told };
 }
 
 function describeQuery({ name, description, type = 'string', isRepeatable, example }: CallParameter) {
@@ -33,7 +62,7 @@ const describeParam = ([name, description]: [string, string]) => ({
 });
 
 /** The body a call asks for, its fields explained. */
-export function describeRequest({ request, fields = {} }: ApiCall): JsonSchema | undefined {
+export function describeRequest({ request, fields = {} }: ServedCall): JsonSchema | undefined {
   if (!request) return undefined;
   const schema = describeSchema(request);
   const properties = Object.entries(schema.properties ?? {}).map(([name, field]) => [
@@ -45,22 +74,21 @@ export function describeRequest({ request, fields = {} }: ApiCall): JsonSchema |
 
 const asJson = (schema: JsonSchema, example: object) => ({ 'application/json': { schema, ...example } });
 
-function describeErrors(errors: CallError[]) {
+function describeRefusals(errors: ShownRefusal[]) {
   const schemas = [
-    ...(errors.some(({ param }) => param === undefined) ? [refTo('Failure')] : []),
-    ...(errors.some(({ param }) => param !== undefined) ? [refTo('FieldFailure')] : []),
+    ...(errors.some(({ param }) => param === undefined) ? [refTo('Refusal')] : []),
+    ...(errors.some(({ param }) => param !== undefined) ? [refTo('FieldRefusal')] : []),
   ];
-  const [only = refTo('Failure'), ...more] = schemas;
-  const examples = Object.fromEntries(
-    errors.map((error) => [error.text.trim(), { value: composeError(error) }]),
-  );
+  const [only = refTo('Refusal'), ...more] = schemas;
+  const examples = Object.fromEntries(errors.map((error) => [error.code, { value: composeRefusal(error) }]));
   return {
     description: errors.map(({ text }) => text.trim()).join(' · '),
     content: asJson(more.length > 0 ? { anyOf: schemas } : only, { examples }),
   };
 }
 
-function describeResponses({ status, answer, errors, samples }: ApiCall) {
+function describeResponses({ status, answer, refusals, samples }: ServedCall) {
+  const errors = refusals.map(showRefusal);
   const statuses = [...new Set(errors.map((error) => error.status))].filter((one) => one !== status).sort();
   const schema = answer && describeSchema(answer);
   return {
@@ -69,16 +97,16 @@ function describeResponses({ status, answer, errors, samples }: ApiCall) {
       ...(schema && { content: asJson(schema, { example: composeExample(schema, samples) }) }),
     },
     ...Object.fromEntries(
-      statuses.map((one) => [one, describeErrors(errors.filter((error) => error.status === one))]),
+      statuses.map((one) => [one, describeRefusals(errors.filter((error) => error.status === one))]),
     ),
     default: { $ref: '#/components/responses/Unexpected' },
   };
 }
 
-function describeCall(call: ApiCall) {
+function describeCall(call: ServedCall) {
   const parameters = [
     ...Object.entries(call.params ?? {}).map(describeParam),
-    ...(call.query ?? []).map(describeQuery),
+    ...call.query.map(describeQuery),
   ];
   const body = describeRequest(call);
   return {
@@ -86,7 +114,7 @@ function describeCall(call: ApiCall) {
     tags: [call.tag],
     summary: call.summary,
     ...(call.notes && { description: call.notes }),
-    security: call.needsToken ? [{ token: [] }] : [],
+    security: call.isPersonal ? [{ token: [] }] : [],
     ...(parameters.length > 0 && { parameters }),
     ...(body && {
       requestBody: {
@@ -120,7 +148,7 @@ export function describeApi() {
       responses: {
         Unexpected: {
           description: 'Anything else that goes wrong, in error shape (a).',
-          content: asJson(refTo('Failure'), {}),
+          content: asJson(refTo('Refusal'), {}),
         },
       },
       securitySchemes: {

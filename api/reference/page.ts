@@ -1,7 +1,6 @@
 /** The call table as a page to read: plain HTML with one stylesheet, no script. */
 import { html } from 'hono/html';
-import type { ApiCall } from '#contract/call.ts';
-import { CALLS } from '#contract/calls.ts';
+import { CALLS, type ServedCall } from '#contract/calls.ts';
 import { renderCall, type ShownCall } from './render-call.ts';
 import { renderIntroduction } from './render-introduction.ts';
 
@@ -9,7 +8,7 @@ const slugOf = (tag: string) => tag.toLowerCase().replaceAll(' ', '-');
 
 /** The calls by tag, each pair of equal calls once. */
 function groupCalls(): Map<string, ShownCall[]> {
-  const twinOf = (call: ApiCall) =>
+  const twinOf = (call: ServedCall) =>
     CALLS.find(({ id, summary }) => id === `${call.id}V2` && summary === call.summary);
   const twins = new Set(CALLS.map(twinOf));
   return Map.groupBy(

@@ -1,14 +1,14 @@
 import { html } from 'hono/html';
-import type { ApiCall, CallError } from '#contract/call.ts';
+import type { ServedCall } from '#contract/calls.ts';
 import { composeExample } from './compose-example.ts';
-import { describeRequest, pathOf } from './openapi.ts';
+import { describeRequest, pathOf, type ShownRefusal, showRefusal } from './openapi.ts';
 import { renderJson } from './render-json.ts';
 import { describeSchema } from './schemas.ts';
 
 export interface ShownCall {
-  call: ApiCall;
+  call: ServedCall;
   /** The same call of the other version, where nothing about it differs. */
-  twin?: ApiCall | undefined;
+  twin?: ServedCall | undefined;
 }
 
 interface Row {
@@ -17,12 +17,12 @@ interface Row {
   description: string;
 }
 
-function listInputs(call: ApiCall): Row[] {
+function listInputs(call: ServedCall): Row[] {
   const body = describeRequest(call);
   const required = new Set(body?.required);
   return [
     ...Object.entries(call.params ?? {}).map(([name, description]) => ({ name, place: 'path', description })),
-    ...(call.query ?? []).map(({ name, description, isRepeatable }) => ({
+    ...call.query.map(({ name, description, isRepeatable }) => ({
       name,
       place: 'query',
       description: isRepeatable ? `${description} Repeat it for several.` : description,
@@ -35,7 +35,7 @@ function listInputs(call: ApiCall): Row[] {
   ];
 }
 
-function renderInputs(call: ApiCall) {
+function renderInputs(call: ServedCall) {
   const rows = listInputs(call);
   if (rows.length === 0) return '';
   return html`<table><caption>What it takes</caption>
@@ -46,26 +46,26 @@ function renderInputs(call: ApiCall) {
   )}</tbody></table>`;
 }
 
-const renderError = ({ status, text, param }: CallError) =>
-  html`<tr><th scope="row">${status}</th><td>${text}</td><td>${param ? html`<code>${param}</code>` : ''}</td></tr>\n`;
+const renderRefusal = ({ status, code, text, param }: ShownRefusal) =>
+  html`<tr><th scope="row">${status}</th><td>${text}</td><td><code>${code}</code></td><td>${param ? html`<code>${param}</code>` : ''}</td></tr>\n`;
 
-function renderErrors({ errors, status }: ApiCall) {
-  if (errors.length === 0) return '';
-  const sorted = errors.toSorted((one, other) => one.status - other.status);
+function renderRefusals({ refusals, status }: ServedCall) {
+  if (refusals.length === 0) return '';
+  const sorted = refusals.map(showRefusal).toSorted((one, other) => one.status - other.status);
   const statuses = [...new Set(sorted.map((error) => error.status))].filter((one) => one !== status);
   return html`<details><summary>Errors <span class="aside">${statuses.join(', ')}</span></summary>
 <table class="errors"><caption class="hidden">Errors</caption>
-<thead><tr><th scope="col">Status</th><th scope="col">Text</th><th scope="col">Field</th></tr></thead>
-<tbody>${sorted.map(renderError)}</tbody></table></details>`;
+<thead><tr><th scope="col">Status</th><th scope="col">Text</th><th scope="col">Code</th><th scope="col">Field</th></tr></thead>
+<tbody>${sorted.map(renderRefusal)}</tbody></table></details>`;
 }
 
-function renderAnswer({ answer, status, samples }: ApiCall) {
+function renderAnswer({ answer, status, samples }: ServedCall) {
   if (!answer) return html`<p class="empty">Answers ${status} without a body.</p>`;
   const example = composeExample(describeSchema(answer), samples);
   return html`<details><summary>Answer <span class="aside">${status}</span></summary>${renderJson(example)}</details>`;
 }
 
-function renderRequest(call: ApiCall) {
+function renderRequest(call: ServedCall) {
   const body = describeRequest(call);
   if (!body) return '';
   return html`<figure><figcaption>Request</figcaption>${renderJson(composeExample(body, call.samples))}</figure>`;
@@ -75,13 +75,13 @@ function renderRequest(call: ApiCall) {
 export function renderCall({ call, twin }: ShownCall) {
   return html`<article id="${call.id}" aria-labelledby="${call.id}-title">
 <h3 id="${call.id}-title"><span class="method ${call.method}">${call.method}</span> <code>${breakPath(pathOf(call))}</code></h3>
-<p class="summary">${call.summary}${call.needsToken ? html` <span class="needs-token">token</span>` : ''}</p>
+<p class="summary">${call.summary}${call.isPersonal ? html` <span class="needs-token">token</span>` : ''}</p>
 ${twin ? html`<p class="aside">Also at <code>${breakPath(pathOf(twin))}</code>, the same.</p>` : ''}
 ${call.notes ? html`<p>${call.notes}</p>` : ''}
 ${renderInputs(call)}
 ${renderRequest(call)}
 ${renderAnswer(call)}
-${renderErrors(call)}
+${renderRefusals(call)}
 </article>
 `;
 }

@@ -1,6 +1,5 @@
 import { html } from 'hono/html';
-import { ERROR_TEXTS } from '#contract/error-texts.ts';
-import { composeError } from './openapi.ts';
+import { composeRefusal, showRefusal } from './openapi.ts';
 import { renderJson } from './render-json.ts';
 
 /** What holds for all calls. */
@@ -17,10 +16,10 @@ export function renderIntroduction() {
 <div><dt>Limits</dt><dd>Who tries too often is answered 429 with <code>Retry-After</code>, in seconds.</dd></div>
 </dl>
 <h2 id="errors">Errors</h2>
-<p>Two shapes. A wrong field is answered with status 400 and names the field; everything else carries its text in <code>message</code>.</p>
+<p>Two shapes. A wrong field is answered with status 400 and names the field; everything else carries its text in <code>message</code>. <code>code</code> names the refusal for programs, and <code>values</code> what its text tells beside that, such as a count.</p>
 <div class="pair">
-<figure><figcaption>Everything but fields</figcaption>${renderJson(composeError({ status: 401, text: ERROR_TEXTS.wrongSignIn }))}</figure>
-<figure><figcaption>A wrong field</figcaption>${renderJson(composeError({ status: 400, text: 'Invalid email', param: 'email' }, 'sara@x'))}</figure>
+<figure><figcaption>Everything but fields</figcaption>${renderJson(composeRefusal(showRefusal('wrong-sign-in')))}</figure>
+<figure><figcaption>A wrong field</figcaption>${renderJson(composeRefusal(showRefusal({ code: 'invalid-email', param: 'email' }), 'sara@x'))}</figure>
 </div>
 </section>`;
 }

@@ -1,10 +1,10 @@
 /** The machine-readable and the readable description of this API: GET /v1/openapi.json, /docs, /docs/style.css. */
-import { readFileSync } from 'node:fs';
 import { type Context, Hono } from 'hono';
+import type { ApiEnv } from '#api/dependencies.ts';
 import { type PreparedBytes, prepareBytes, respondCompressed } from '#api/platform/caches/prepared-bytes.ts';
 import { JSON_TYPE } from '#api/platform/http/answer-json.ts';
-import { ANY_ORIGIN_HEADERS } from '#api/platform/http/any-origin.ts';
-import type { ApiEnv } from '#api/platform/http/types.ts';
+import { ANY_ORIGIN_HEADERS } from '#api/platform/http/cors.ts';
+import { readStylesheet } from '#api/platform/http/html-page.ts';
 import { describeApi } from './openapi.ts';
 import { renderReference } from './page.ts';
 
@@ -27,7 +27,7 @@ const answerPage = prepareOnce(
   { 'Content-Security-Policy': POLICY, 'X-Content-Type-Options': 'nosniff' },
 );
 const answerStyle = prepareOnce(
-  () => readFileSync(new URL('./style.css', import.meta.url), 'utf8'),
+  () => readStylesheet(new URL('./page.css', import.meta.url), new URL('./calls.css', import.meta.url)),
   'text/css; charset=utf-8',
 );
 

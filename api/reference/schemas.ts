@@ -1,15 +1,15 @@
 /** The contract's schemas as JSON Schema, with names for what many calls share. */
 import { type OverrideActionContext, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import { address } from '#contract/account/address-answers.ts';
-import { publicUser, tokenPayload } from '#contract/account/session-answers.ts';
+import { address } from '#contract/account/addresses.ts';
+import { publicUser, tokenPayload } from '#contract/account/answers.ts';
 import { addedCart, cart, cartLine, cartProduct } from '#contract/cart/answers.ts';
-import { category, product, review, subcategory } from '#contract/catalogue/answers.ts';
+import { category, product, subcategory } from '#contract/catalogue/answers.ts';
 import { listMetadata } from '#contract/envelope.ts';
-import { failure, fieldFailure } from '#contract/failures.ts';
 import { order, placedOrder, shopper } from '#contract/orders/answers.ts';
 import { shippingAddress } from '#contract/orders/requests.ts';
-import { writtenReview } from '#contract/reviews/answers.ts';
+import { fieldRefusalAnswer, refusalAnswer } from '#contract/refusals.ts';
+import { review, writtenReview } from '#contract/reviews/answers.ts';
 
 /** As much of JSON Schema as our schemas come to. */
 export interface JsonSchema {
@@ -44,8 +44,8 @@ const NAMED = {
   Shopper: shopper,
   Order: order,
   PlacedOrder: placedOrder,
-  Failure: failure,
-  FieldFailure: fieldFailure,
+  Refusal: refusalAnswer,
+  FieldRefusal: fieldRefusalAnswer,
 };
 const PREFIX = '#/components/schemas/';
 

@@ -1,54 +1,39 @@
-/** The wish list. */
-
-import { Hono } from 'hono';
-import { requireUser } from '#api/account/require-user.ts';
-import { presentProduct } from '#api/catalogue/present.ts';
-import { viewFor } from '#api/catalogue/view.ts';
+import { presentProduct, viewFor } from '#api/catalogue/present.ts';
 import type { Api } from '#api/dependencies.ts';
-import { answerJson } from '#api/platform/http/answer-json.ts';
-import { readBody, readId } from '#api/platform/http/parse-request.ts';
-import { failure, fieldFailure } from '#api/platform/http/refusal.ts';
-import type { ApiEnv } from '#api/platform/http/types.ts';
-import { productIdRequest } from '#contract/cart/requests.ts';
-import { ERROR_TEXTS } from '#contract/error-texts.ts';
-import { MAX_WISHES } from '#contract/limits.ts';
-import { prepareWishQueries } from './wish-queries.ts';
+import { refuse, refuseField } from '#api/platform/http/refusal.ts';
+import type { CallRoutes } from '#api/serve-calls.ts';
+import { MAX_WISHES } from '#contract/constants.ts';
+import { wishListCalls } from '#contract/wish-list/calls.ts';
+import { prepareWishQueries } from './queries.ts';
 
-/** The calls under /wishlist; changes answer with ids only, as at the provider. */
-export function wishListRoutes(api: Api) {
-  const routes = new Hono<ApiEnv>({ strict: false });
+/** The wish list; changes answer with ids only, as at the provider. */
+export function serveWishList(api: Api, { serve }: CallRoutes): void {
   const wishes = prepareWishQueries(api.db);
-  routes.use('/wishlist/*', requireUser(api));
 
-  routes.get('/wishlist', async (c) => {
+  serve(wishListCalls.readWishList, async (c) => {
     const view = await viewFor(c, api);
     const rows = await wishes.readProducts(c.var.user.id);
     const data = rows.map((row) => ({ ...presentProduct(row, view), __v: 0 }));
-    return answerJson(c, { status: 'success', count: data.length, data });
+    return { status: 'success', count: data.length, data };
   });
 
-  routes.post('/wishlist', async (c) => {
-    const { productId } = await readBody(c, productIdRequest);
-    if (!(await wishes.add(c.var.user.id, productId))) throw failure(404, ERROR_TEXTS.noProduct);
+  serve(wishListCalls.addToWishList, async (c, { body }) => {
+    const { productId } = await body();
+    if (!(await wishes.add(c.var.user.id, productId))) throw refuse('no-product');
     const data = await wishes.readIds(c.var.user.id);
     if (!data.includes(productId)) {
-      throw fieldFailure('productId', `A wish list holds at most ${MAX_WISHES} products`, 'body', productId);
+      throw refuseField('wish-list-full', { param: 'productId', value: productId, values: [MAX_WISHES] });
     }
-    return answerJson(c, {
-      status: 'success',
-      message: 'Product added successfully to your wishlist',
-      data,
-    });
+    return { status: 'success', message: 'Product added successfully to your wishlist', data };
   });
 
-  routes.delete('/wishlist/:productId', async (c) => {
-    await wishes.remove(c.var.user.id, readId(c, 'productId'));
-    return answerJson(c, {
+  serve(wishListCalls.removeFromWishList, async (c, { id }) => {
+    await wishes.remove(c.var.user.id, id('productId'));
+    return {
       status: 'success',
       // The provider's words: clients may compare them.
       message: 'Product removed successfully to your wishlist',
       data: await wishes.readIds(c.var.user.id),
-    });
+    };
   });
-  return routes;
 }

@@ -1,6 +1,6 @@
 import { OrdersContent } from '#app/features/orders/orders-content.tsx';
 import { OrdersSkeleton } from '#app/features/orders/orders-skeleton.tsx';
-import { PersonalScreen } from '#app/features/session/personal-screen.tsx';
+import { PersonalScreen } from '#app/features/screen/personal-screen.tsx';
 import { useShopper } from '#app/features/session/session.ts';
 import { ScreenHeading } from '#app/ui/screen-heading.tsx';
 import * as orders from '#messages/orders.ts';

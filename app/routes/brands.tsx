@@ -2,11 +2,11 @@ import { ask, forwardHeaders, respond, statusOf, valueNow } from '#app/answers.t
 import { describeGroups } from '#app/features/catalogue/describe-catalogue.server.ts';
 import { GroupScreen } from '#app/features/catalogue/group-screen.tsx';
 import { listAllGroups, toShownGroup } from '#app/features/catalogue/groups.ts';
-import { ScreenTitle } from '#app/features/layout/screen-title.tsx';
 import { cacheLoaderData } from '#app/features/loading/loader-cache.ts';
+import { ScreenTitle } from '#app/features/screen/screen-title.tsx';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { paths } from '#app/paths.ts';
-import { listBrands } from '#contract/catalogue/client-catalogue.ts';
+import { listBrands } from '#contract/catalogue/calls.ts';
 import * as groups from '#messages/groups.ts';
 import * as seo from '#messages/seo.ts';
 import type { Route } from './+types/brands.ts';

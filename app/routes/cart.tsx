@@ -1,7 +1,7 @@
 import { CartContent } from '#app/features/cart/cart-content.tsx';
 import { CartHeader } from '#app/features/cart/cart-header.tsx';
 import { CartSkeleton } from '#app/features/cart/cart-skeleton.tsx';
-import { PersonalScreen } from '#app/features/session/personal-screen.tsx';
+import { PersonalScreen } from '#app/features/screen/personal-screen.tsx';
 import * as cart from '#messages/cart.ts';
 import * as layout from '#messages/layout.ts';
 

@@ -4,19 +4,18 @@ import { EmailStep } from '#app/features/password-reset/email-step.tsx';
 import { PasswordStep } from '#app/features/password-reset/password-step.tsx';
 import { ResetHeading } from '#app/features/password-reset/reset-heading.tsx';
 import { forgetProgress, stepBack, useResetProgress } from '#app/features/password-reset/reset-progress.ts';
-import { enter } from '#app/features/session/enter.ts';
-import { Entrance } from '#app/features/session/entrance.tsx';
-import { TEXT_LINK } from '#app/features/session/text-link.ts';
-import { useEntered } from '#app/features/session/use-entered.ts';
+import { completeSignIn, useRedirectSignedIn } from '#app/features/sign-in/complete-sign-in.ts';
+import { SignInFrame } from '#app/features/sign-in/sign-in-frame.tsx';
 import { paths } from '#app/paths.ts';
+import { TEXT_LINK } from '#app/ui/text-link.ts';
 import * as session from '#messages/session.ts';
 
 export default function ForgottenPassword() {
-  const isEntered = useEntered();
+  const isSignedIn = useRedirectSignedIn();
   const { progress, go } = useResetProgress();
   const { step, email } = progress;
   return (
-    <Entrance title={session.reset}>
+    <SignInFrame title={session.reset}>
       <ResetHeading {...progress} />
       {step === 'email' && (
         <EmailStep key={email} email={email} onDone={(typed) => go({ step: 'code', email: typed })} />
@@ -25,10 +24,10 @@ export default function ForgottenPassword() {
       {step === 'password' && (
         <PasswordStep
           email={email}
-          isSignedIn={isEntered}
+          isSignedIn={isSignedIn}
           onDone={(token) => {
             forgetProgress();
-            enter(token);
+            completeSignIn(token);
           }}
         />
       )}
@@ -43,6 +42,6 @@ export default function ForgottenPassword() {
           </button>
         )}
       </p>
-    </Entrance>
+    </SignInFrame>
   );
 }

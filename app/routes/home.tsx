@@ -7,11 +7,11 @@ import { toHomeLists } from '#app/features/home/home-lists.ts';
 import { HomeProducts } from '#app/features/home/home-products.tsx';
 import { StoredProblemCard } from '#app/features/home/stored-problem-card.tsx';
 import { WelcomeLoader } from '#app/features/home/welcome-loader.tsx';
-import { ScreenTitle } from '#app/features/layout/screen-title.tsx';
 import { cacheLoaderData } from '#app/features/loading/loader-cache.ts';
 import { Show } from '#app/features/loading/show.tsx';
+import { ScreenTitle } from '#app/features/screen/screen-title.tsx';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
-import { listCategories, listProducts } from '#contract/catalogue/client-catalogue.ts';
+import { listCategories, listProducts } from '#contract/catalogue/calls.ts';
 import * as common from '#messages/common.ts';
 import type { Route } from './+types/home.ts';
 
@@ -19,7 +19,7 @@ export const headers = forwardHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
   const [lists, categories] = await Promise.all([
-    ask(args, async (client, options) => toHomeLists((await listProducts(client, {}, options)).data)),
+    ask(args, async (client, options) => toHomeLists((await client(listProducts, options)).data)),
     ask(args, async (client, options) =>
       (await listAllGroups(listCategories, client, options)).map(toShownGroup),
     ),

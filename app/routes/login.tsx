@@ -2,35 +2,33 @@ import { Link } from 'react-router';
 import { EmailField, SecretField } from '#app/features/forms/fields.tsx';
 import { ShopForm } from '#app/features/forms/shop-form.tsx';
 import { useShopForm } from '#app/features/forms/use-shop-form.ts';
-import { enter } from '#app/features/session/enter.ts';
-import { Entrance } from '#app/features/session/entrance.tsx';
-import { EntranceHeading } from '#app/features/session/entrance-heading.tsx';
 import { readEndReason, useSession } from '#app/features/session/session.ts';
 import { shopClient } from '#app/features/session/shop-client.ts';
-import { TEXT_LINK } from '#app/features/session/text-link.ts';
-import { useEntered } from '#app/features/session/use-entered.ts';
+import { completeSignIn, useRedirectSignedIn } from '#app/features/sign-in/complete-sign-in.ts';
+import { SignInFrame, SignInHeading } from '#app/features/sign-in/sign-in-frame.tsx';
 import { paths } from '#app/paths.ts';
-import { signIn } from '#contract/account/client-session.ts';
+import { TEXT_LINK } from '#app/ui/text-link.ts';
+import { signIn } from '#contract/account/calls.ts';
 import { loginForm } from '#contract/forms.ts';
 import * as forms from '#messages/forms.ts';
-import * as notices from '#messages/notices.ts';
 import * as session from '#messages/session.ts';
+import * as toasts from '#messages/toasts.ts';
 
 export default function Login() {
-  const isEntered = useEntered();
+  const isSignedIn = useRedirectSignedIn();
   const isExpired = useSession() === 'signed-out' && readEndReason() === 'expired';
   const { bind, submit, isSubmitting, refusal, onAccept } = useShopForm({
     schema: loginForm,
-    send: async (values) => enter((await signIn(shopClient, values)).token),
+    send: async (values) => completeSignIn((await shopClient(signIn, { body: values })).token),
   });
   return (
-    <Entrance title={session.login}>
-      <EntranceHeading title={session.login}>
+    <SignInFrame title={session.login}>
+      <SignInHeading title={session.login}>
         <p role={isExpired ? 'status' : undefined}>
-          {isExpired ? notices.texts.sessionExpired : session.loginNote}
+          {isExpired ? toasts.texts.sessionExpired : session.loginNote}
         </p>
-      </EntranceHeading>
-      <ShopForm submit={submit} isBusy={isSubmitting || isEntered} refusal={refusal} onAccept={onAccept}>
+      </SignInHeading>
+      <ShopForm submit={submit} isBusy={isSubmitting || isSignedIn} refusal={refusal} onAccept={onAccept}>
         <EmailField {...bind('email')} />
         <SecretField {...bind('password')} label={forms.fields.password} autoComplete="current-password" />
         <Link to={paths.forgottenPassword} prefetch="intent" className={`${TEXT_LINK} justify-self-start`}>
@@ -43,6 +41,6 @@ export default function Login() {
           {session.register}
         </Link>
       </p>
-    </Entrance>
+    </SignInFrame>
   );
 }

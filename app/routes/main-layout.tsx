@@ -1,8 +1,8 @@
 import { Outlet, useRevalidator } from 'react-router';
-import { ScreenTitle } from '#app/features/layout/screen-title.tsx';
 import { ShopFrame } from '#app/features/layout/shop-frame.tsx';
+import { useOnline } from '#app/features/layout/use-online.ts';
 import { describeError } from '#app/features/loading/describe-error.ts';
-import { useOnline } from '#app/features/session/use-online.ts';
+import { ScreenTitle } from '#app/features/screen/screen-title.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import * as common from '#messages/common.ts';

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { ScreenTitle } from '#app/features/layout/screen-title.tsx';
+import { ScreenTitle } from '#app/features/screen/screen-title.tsx';
 import * as common from '#messages/common.ts';
 import notFound from '../../catalog/illustrations/not-found.svg';
 

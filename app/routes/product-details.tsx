@@ -9,13 +9,13 @@ import { DetailsSkeleton } from '#app/features/details/details-skeleton.tsx';
 import { pathOfDetails } from '#app/features/details/list-breadcrumbs.ts';
 import { RelatedProducts } from '#app/features/details/related-products.tsx';
 import { toShownDetails } from '#app/features/details/shown-details.ts';
-import { ScreenTitle } from '#app/features/layout/screen-title.tsx';
 import { cacheLoaderData } from '#app/features/loading/loader-cache.ts';
 import { Show } from '#app/features/loading/show.tsx';
 import { WhilePending } from '#app/features/loading/while-pending.tsx';
+import { ScreenTitle } from '#app/features/screen/screen-title.tsx';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { focusHeadingOnUnmount } from '#app/ui/focus.ts';
-import { getProduct, listRelated } from '#contract/catalogue/client-catalogue.ts';
+import { getProduct, listProducts } from '#contract/catalogue/calls.ts';
 import * as details from '#messages/details.ts';
 import type { Route } from './+types/product-details.ts';
 
@@ -24,9 +24,12 @@ export const headers = forwardHeaders;
 export async function loader(args: Route.LoaderArgs) {
   const { id, category } = args.params;
   const [product, related] = await Promise.all([
-    ask(args, async (client, options) => toShownDetails((await getProduct(client, id, options)).data)),
+    ask(args, async (client, options) => toShownDetails((await client(getProduct, { id, ...options })).data)),
     ask(args, async (client, options) => {
-      const { data: sameCategory } = await listRelated(client, category, options);
+      const { data: sameCategory } = await client(listProducts, {
+        query: { 'category[in]': category },
+        ...options,
+      });
       return sameCategory.filter(({ _id }) => _id !== id).map(toShownProduct);
     }),
   ]);

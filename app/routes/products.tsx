@@ -1,8 +1,8 @@
 import { ask, forwardHeaders, respond, valueNow } from '#app/answers.ts';
 import { listAllGroups } from '#app/features/catalogue/groups.ts';
 import { storeListProblem } from '#app/features/catalogue/list-problem.ts';
-import { ScreenTitle } from '#app/features/layout/screen-title.tsx';
 import { cacheLoaderData } from '#app/features/loading/loader-cache.ts';
+import { ScreenTitle } from '#app/features/screen/screen-title.tsx';
 import { ChoiceChips } from '#app/features/search/choice-chips.tsx';
 import { describeSearch } from '#app/features/search/describe-search.server.ts';
 import { findFacets } from '#app/features/search/find-facets.ts';
@@ -19,7 +19,7 @@ import { useSearch } from '#app/features/search/use-search.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { apiHostContext } from '#app/provider.ts';
 import { ScreenHeading } from '#app/ui/screen-heading.tsx';
-import { listBrands, listCategories } from '#contract/catalogue/client-catalogue.ts';
+import { listBrands, listCategories } from '#contract/catalogue/calls.ts';
 import * as products from '#messages/products.ts';
 import type { Route } from './+types/products.ts';
 

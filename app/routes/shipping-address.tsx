@@ -2,7 +2,7 @@ import { UNKNOWN_CART } from '#app/features/cart/cart-view.ts';
 import { AddressForm } from '#app/features/checkout/address-form.tsx';
 import { Checkout, CheckoutFrame } from '#app/features/checkout/checkout.tsx';
 import { OrderSummary } from '#app/features/checkout/order-summary.tsx';
-import { PersonalScreen } from '#app/features/session/personal-screen.tsx';
+import { PersonalScreen } from '#app/features/screen/personal-screen.tsx';
 import { ScreenHeading } from '#app/ui/screen-heading.tsx';
 import * as checkout from '#messages/checkout.ts';
 

@@ -2,28 +2,26 @@ import { Link } from 'react-router';
 import { EmailField, PhoneField, SecretField } from '#app/features/forms/fields.tsx';
 import { ShopForm } from '#app/features/forms/shop-form.tsx';
 import { useShopForm } from '#app/features/forms/use-shop-form.ts';
-import { enter } from '#app/features/session/enter.ts';
-import { Entrance } from '#app/features/session/entrance.tsx';
-import { EntranceHeading } from '#app/features/session/entrance-heading.tsx';
 import { shopClient } from '#app/features/session/shop-client.ts';
-import { TEXT_LINK } from '#app/features/session/text-link.ts';
-import { useEntered } from '#app/features/session/use-entered.ts';
+import { completeSignIn, useRedirectSignedIn } from '#app/features/sign-in/complete-sign-in.ts';
+import { SignInFrame, SignInHeading } from '#app/features/sign-in/sign-in-frame.tsx';
 import { paths } from '#app/paths.ts';
 import { Field } from '#app/ui/field.tsx';
-import { signUp } from '#contract/account/client-session.ts';
+import { TEXT_LINK } from '#app/ui/text-link.ts';
+import { signUp } from '#contract/account/calls.ts';
 import { signupForm } from '#contract/forms.ts';
 import * as forms from '#messages/forms.ts';
 import * as session from '#messages/session.ts';
 
 export default function Signup() {
-  const isEntered = useEntered();
+  const isSignedIn = useRedirectSignedIn();
   const { bind, submit, isSubmitting, refusal, onAccept } = useShopForm({
     schema: signupForm,
-    send: async (values) => enter((await signUp(shopClient, values)).token),
+    send: async (values) => completeSignIn((await shopClient(signUp, { body: values })).token),
   });
   return (
-    <Entrance title={session.signup}>
-      <EntranceHeading title={session.signup}>
+    <SignInFrame title={session.signup}>
+      <SignInHeading title={session.signup}>
         <p>{session.signupNote}</p>
         <p>
           {`${session.haveAccount} `}
@@ -31,8 +29,8 @@ export default function Signup() {
             {session.login}
           </Link>
         </p>
-      </EntranceHeading>
-      <ShopForm submit={submit} isBusy={isSubmitting || isEntered} refusal={refusal} onAccept={onAccept}>
+      </SignInHeading>
+      <ShopForm submit={submit} isBusy={isSubmitting || isSignedIn} refusal={refusal} onAccept={onAccept}>
         <Field {...bind('name')} label={forms.fields.name} autoComplete="name" dir="auto" />
         <EmailField {...bind('email')} />
         <SecretField
@@ -44,6 +42,6 @@ export default function Signup() {
         <SecretField {...bind('rePassword')} label={forms.fields.rePassword} autoComplete="new-password" />
         <PhoneField {...bind('phone')} />
       </ShopForm>
-    </Entrance>
+    </SignInFrame>
   );
 }

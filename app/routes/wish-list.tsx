@@ -1,5 +1,5 @@
-import { PersonalScreen } from '#app/features/session/personal-screen.tsx';
-import { WishListContent, WishListSkeleton } from '#app/features/wish-list/wish-list-content.tsx';
+import { PersonalScreen } from '#app/features/screen/personal-screen.tsx';
+import { WishListContent, WishListSkeleton } from '#app/features/wish-list-screen/wish-list-content.tsx';
 import { ScreenHeading } from '#app/ui/screen-heading.tsx';
 import * as wishList from '#messages/wish-list.ts';
 

@@ -1,37 +1,39 @@
-/** Sign-up, sign-in, password and account: requests, with the provider's texts. */
+/** Sign-up, sign-in, password and account: requests; a rule's message is the code of its refusal. */
 import * as v from 'valibot';
 import { NAME_MIN_LENGTH, PASSWORD_MIN_LENGTH } from '#contract/constants.ts';
 import { EGYPTIAN_MOBILE, EMAIL, normalisePhone, toLatinDigits } from '#contract/rules.ts';
-import { requiredText } from '#contract/text.ts';
+import { refuseAs, requiredText } from '#contract/text.ts';
+
+/** What the reference says of a phone number. */
+export const PHONE_NOTE =
+  'An Egyptian mobile number: 01 then 0, 1, 2 or 5, then 8 digits; +20 and 0020 are understood.';
 
 // Long enough for any pass phrase, short enough that hashing it costs nothing extra.
 const MAX_PASSWORD = 256;
 
-const name = v.pipe(
-  requiredText('Name is required'),
-  v.minLength(NAME_MIN_LENGTH, 'must be at least 3 chars'),
+const name = v.pipe(requiredText('name-required'), v.minLength(NAME_MIN_LENGTH, refuseAs('name-too-short')));
+const email = v.pipe(
+  requiredText('email-required'),
+  v.regex(EMAIL, refuseAs('invalid-email')),
+  v.toLowerCase(),
 );
-const email = v.pipe(requiredText('Email is required'), v.regex(EMAIL, 'Invalid email'), v.toLowerCase());
 const phone = v.pipe(
-  requiredText('Phone is required'),
+  requiredText('phone-required'),
   v.transform(normalisePhone),
-  v.regex(EGYPTIAN_MOBILE, 'accept only egypt phone numbers'),
+  v.regex(EGYPTIAN_MOBILE, refuseAs('not-an-egyptian-phone')),
 );
 const givenPassword = v.pipe(
-  v.string('Password is required'),
-  v.nonEmpty('Password is required'),
-  v.maxLength(MAX_PASSWORD, `must be at most ${MAX_PASSWORD} chars`),
+  v.string(refuseAs('password-required')),
+  v.nonEmpty(refuseAs('password-required')),
+  v.maxLength(MAX_PASSWORD, refuseAs('too-long', MAX_PASSWORD)),
 );
-const newPassword = v.pipe(
-  givenPassword,
-  v.minLength(PASSWORD_MIN_LENGTH, `must be at least ${PASSWORD_MIN_LENGTH} chars`),
-);
+const newPassword = v.pipe(givenPassword, v.minLength(PASSWORD_MIN_LENGTH, refuseAs('password-too-short')));
 const repeatedPassword = v.pipe(
-  v.string('Password confirmation is required'),
-  v.nonEmpty('Password confirmation is required'),
+  v.string(refuseAs('repeated-password-required')),
+  v.nonEmpty(refuseAs('repeated-password-required')),
 );
 
-const DIFFERENT = 'Password confirmation is incorrect';
+const DIFFERENT = refuseAs('repeated-password-different');
 
 export const signUpRequest = v.pipe(
   v.object({ name, email, password: newPassword, rePassword: repeatedPassword, phone }),
@@ -44,9 +46,9 @@ export const signInRequest = v.object({ email, password: givenPassword });
 export const forgotPasswordRequest = v.object({ email });
 export const verifyResetCodeRequest = v.object({
   resetCode: v.pipe(
-    v.union([v.string(), v.number()], 'Reset code is required'),
+    v.union([v.string(), v.number()], refuseAs('reset-code-required')),
     v.transform(String),
-    requiredText('Reset code is required', 20),
+    requiredText('reset-code-required', 20),
     v.transform(toLatinDigits),
   ),
 });
@@ -54,9 +56,9 @@ export const resetPasswordRequest = v.object({ email, newPassword });
 export const changePasswordRequest = v.pipe(
   v.object({
     currentPassword: v.pipe(
-      v.string('Current password is required'),
-      v.nonEmpty('Current password is required'),
-      v.maxLength(MAX_PASSWORD),
+      v.string(refuseAs('current-password-required')),
+      v.nonEmpty(refuseAs('current-password-required')),
+      v.maxLength(MAX_PASSWORD, refuseAs('too-long', MAX_PASSWORD)),
     ),
     password: newPassword,
     rePassword: repeatedPassword,
@@ -73,5 +75,3 @@ export const updateMeRequest = v.object({
 });
 
 export type UpdateMeRequest = v.InferOutput<typeof updateMeRequest>;
-export type SignUpRequest = v.InferOutput<typeof signUpRequest>;
-export type SignInRequest = v.InferOutput<typeof signInRequest>;

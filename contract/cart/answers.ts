@@ -1,6 +1,6 @@
-/** Cart and wish list: answers. */
+/** The cart: answers. */
 import * as v from 'valibot';
-import { product, productFields } from '#contract/catalogue/answers.ts';
+import { productFields } from '#contract/catalogue/answers.ts';
 
 /** A product inside a cart has no price; the line has it. */
 export const cartProduct = v.object(productFields);
@@ -8,7 +8,7 @@ export const cartProduct = v.object(productFields);
 const lineFields = { _id: v.string(), count: v.number(), price: v.number() };
 export const cartLine = v.object({ ...lineFields, product: cartProduct });
 /** POST /api/v1/cart answers with product ids only. */
-export const addedCartLine = v.object({ ...lineFields, product: v.string() });
+const addedCartLine = v.object({ ...lineFields, product: v.string() });
 
 const cartFields = {
   _id: v.optional(v.string()),
@@ -30,17 +30,5 @@ export const cartAnswer = v.object({ ...cartAnswerFields, data: cart });
 export const cartAddAnswer = v.object({ ...cartAnswerFields, data: addedCart });
 export const cartClearAnswer = v.object({ message: v.string() });
 
-export const wishListAnswer = v.object({
-  status: v.string(),
-  count: v.optional(v.number()),
-  data: v.array(product),
-});
-export const wishListChangeAnswer = v.object({
-  status: v.string(),
-  message: v.optional(v.string()),
-  data: v.array(v.string()),
-});
-
 export type CartLine = v.InferOutput<typeof cartLine>;
-export type Cart = v.InferOutput<typeof cart>;
 export type CartAnswer = v.InferOutput<typeof cartAnswer>;

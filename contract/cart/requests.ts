@@ -1,22 +1,18 @@
-/** Cart and wish list: requests, with the provider's texts. */
+/** The cart: requests; a rule's message is the code of its refusal. */
 import * as v from 'valibot';
 import { MAX_LINE_COUNT, MIN_LINE_COUNT } from '#contract/constants.ts';
-import { ERROR_TEXTS } from '#contract/error-texts.ts';
-import { OBJECT_ID } from '#contract/object-id.ts';
-import { toLatinDigits } from '#contract/rules.ts';
+import { OBJECT_ID, toLatinDigits } from '#contract/rules.ts';
+import { refuseAs } from '#contract/text.ts';
 
-const INVALID_COUNT = `count must be a whole number from ${MIN_LINE_COUNT} to ${MAX_LINE_COUNT}`;
+const INVALID_ID = refuseAs('invalid-id');
+const INVALID_COUNT = refuseAs('invalid-count');
 
 /** Names a product to put into the cart or onto the wish list. */
 export const productIdRequest = v.object({
-  productId: v.pipe(
-    v.string(ERROR_TEXTS.invalidId),
-    v.regex(OBJECT_ID, ERROR_TEXTS.invalidId),
-    v.toLowerCase(),
-  ),
+  productId: v.pipe(v.string(INVALID_ID), v.regex(OBJECT_ID, INVALID_ID), v.toLowerCase()),
 });
 /** Clients send the count as a number or as digits. */
-export const cartCountRequest = v.object({
+export const countRequest = v.object({
   count: v.pipe(
     v.union([v.number(), v.string()], INVALID_COUNT),
     v.transform(String),

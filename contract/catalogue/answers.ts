@@ -1,6 +1,7 @@
-/** Catalogue answers: products, categories, subcategories, brands, reviews.
+/** Catalogue answers: products, categories, subcategories, brands.
  *  Answers are read loosely (a remote provider may add, or leave out, what no client relies on). */
 import * as v from 'valibot';
+import { review } from '#contract/reviews/answers.ts';
 
 const id = v.string();
 const text = v.string();
@@ -22,20 +23,6 @@ export const subcategory = v.object({
   category: v.optional(id),
   createdAt: date,
   updatedAt: date,
-});
-
-export const reviewFields = {
-  _id: id,
-  review: v.nullish(text, ''),
-  rating: v.number(),
-  product: v.optional(id),
-  createdAt: date,
-  updatedAt: date,
-};
-/** A review as it is read: with its author's name. */
-export const review = v.object({
-  ...reviewFields,
-  user: v.nullish(v.object({ _id: v.optional(id), name: v.optional(text) })),
 });
 
 /** All of a product but its price: inside a cart or an order, the line has that. */
@@ -64,7 +51,4 @@ export const productFields = {
 export const product = v.object({ ...productFields, price: v.number() });
 
 export type Category = v.InferOutput<typeof category>;
-export type Brand = Category;
-export type Subcategory = v.InferOutput<typeof subcategory>;
-export type Review = v.InferOutput<typeof review>;
 export type Product = v.InferOutput<typeof product>;

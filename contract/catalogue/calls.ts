@@ -1,22 +1,59 @@
-/** The call table: the catalogue. None of these calls needs a token. */
+/** The calls of the catalogue. None of them needs a token. */
 import {
-  type ApiCall,
   INVALID_ID,
   LANG_PARAMETER,
-  NO_DOCUMENT,
-  PAGE_ERRORS,
   PAGE_PARAMETERS,
-} from '#contract/call.ts';
+  PAGE_REFUSALS,
+  specifyCalls,
+} from '#contract/api-call.ts';
+import { defineCall } from '#contract/call.ts';
 import { dataOf, listOf } from '#contract/envelope.ts';
-import { ERROR_TEXTS } from '#contract/error-texts.ts';
 import { category, product, subcategory } from './answers.ts';
 
-const read = { method: 'GET', version: 'v1', needsToken: false, status: 200 } as const;
-const listQuery = [
-  ...PAGE_PARAMETERS,
+const productList = /* @__PURE__ */ listOf(product);
+const productDocument = /* @__PURE__ */ dataOf(product);
+const categoryDocument = /* @__PURE__ */ dataOf(category);
+const subcategoryList = /* @__PURE__ */ listOf(subcategory);
+const subcategoryDocument = /* @__PURE__ */ dataOf(subcategory);
+
+export interface ListQuery {
+  page?: number | undefined;
+  limit?: number | undefined;
+  keyword?: string | undefined;
+}
+
+/** Names are those on the wire. */
+export interface ProductQuery extends ListQuery {
+  /** A field, or several with commas; '-' in front turns the order round. */
+  sort?: string | undefined;
+  brand?: string | string[] | undefined;
+  'category[in]'?: string | string[] | undefined;
+  subcategory?: string | string[] | undefined;
+  'price[gte]'?: number | undefined;
+  'price[lte]'?: number | undefined;
+  /** What a product is sold for, on offer or not; other providers may have it on few products or none. */
+  'priceAfterDiscount[gte]'?: number | undefined;
+  'priceAfterDiscount[lte]'?: number | undefined;
+  'ratingsAverage[lte]'?: number | undefined;
+  /** Asks for `metadata.facets`; only our own provider knows it. */
+  facets?: 1 | undefined;
+}
+
+const groupList = /* @__PURE__ */ listOf(category);
+
+export const listProducts = defineCall<{ query: ProductQuery }>()({
+  path: '/products',
+  answer: productList,
+});
+export const getProduct = defineCall()({ path: '/products/{id}', answer: productDocument });
+export const listCategories = defineCall<{ query: ListQuery }>()({ path: '/categories', answer: groupList });
+export const listBrands = defineCall<{ query: ListQuery }>()({ path: '/brands', answer: groupList });
+
+const groupQuery = [
+  PAGE_PARAMETERS,
   { name: 'keyword', description: 'Only those with this text in their name.', example: 'music' },
   LANG_PARAMETER,
-];
+] as const;
 const FIELDS = {
   name: 'fields',
   description: 'Only these fields, or all but those with - in front; the ids always stay.',
@@ -29,17 +66,15 @@ const brandSamples = {
   image: 'https://shop.example/media/andora.webp',
 };
 
-const products: ApiCall[] = [
-  {
-    ...read,
-    id: 'listProducts',
-    path: '/products',
+export const catalogueCalls = /* @__PURE__ */ specifyCalls({
+  listProducts: {
+    call: listProducts,
     tag: 'Products',
     summary: 'Lists products, newest first, page by page.',
     notes:
       'Filters combine. A brand may be asked for as brand, brand[], brand[in] or brand[in][], and so may category and subcategory. A parameter that is empty, undefined or null counts as not sent.',
     query: [
-      ...PAGE_PARAMETERS,
+      PAGE_PARAMETERS,
       {
         name: 'sort',
         description:
@@ -78,24 +113,20 @@ const products: ApiCall[] = [
       },
       LANG_PARAMETER,
     ],
-    answer: listOf(product),
-    errors: [
-      ...PAGE_ERRORS,
-      { status: 400, text: 'sort must be one of price, sold, …', param: 'sort', location: 'query' },
-      { status: 400, text: ERROR_TEXTS.notNumber('price[gte]'), param: 'price[gte]', location: 'query' },
-      { status: 400, text: ERROR_TEXTS.invalidId, param: 'category', location: 'query' },
+    refusals: [
+      PAGE_REFUSALS,
+      { code: 'unknown-sort', param: 'sort', location: 'query' },
+      { code: 'not-a-number', param: 'price[gte]', location: 'query' },
+      { code: 'invalid-id', param: 'category', location: 'query' },
     ],
   },
-  {
-    ...read,
-    id: 'getProduct',
-    path: '/products/{id}',
+  getProduct: {
+    call: getProduct,
     tag: 'Products',
     summary: 'Shows one product with its newest reviews.',
     params: { id: 'The product.' },
     query: [FIELDS, LANG_PARAMETER],
-    answer: dataOf(product),
-    errors: [INVALID_ID, NO_DOCUMENT],
+    refusals: [INVALID_ID, 'no-document'],
     samples: {
       reviews: [
         {
@@ -110,85 +141,59 @@ const products: ApiCall[] = [
       ],
     },
   },
-];
-
-const groups: ApiCall[] = [
-  {
-    ...read,
-    id: 'listCategories',
-    path: '/categories',
+  listCategories: {
+    call: listCategories,
     tag: 'Categories and brands',
     summary: 'Lists categories.',
-    query: listQuery,
-    answer: listOf(category),
-    errors: PAGE_ERRORS,
+    query: groupQuery,
+    refusals: [PAGE_REFUSALS],
   },
-  {
-    ...read,
-    id: 'getCategory',
-    path: '/categories/{id}',
+  getCategory: {
+    call: { path: '/categories/{id}', answer: categoryDocument },
     tag: 'Categories and brands',
     summary: 'Shows one category.',
     params: { id: 'The category.' },
     query: [LANG_PARAMETER],
-    answer: dataOf(category),
-    errors: [INVALID_ID, NO_DOCUMENT],
+    refusals: [INVALID_ID, 'no-document'],
   },
-  {
-    ...read,
-    id: 'listSubcategoriesOfCategory',
-    path: '/categories/{id}/subcategories',
+  listSubcategoriesOfCategory: {
+    call: { path: '/categories/{id}/subcategories', answer: subcategoryList },
     tag: 'Categories and brands',
     summary: 'Lists the subcategories of one category.',
     params: { id: 'The category.' },
-    query: listQuery,
-    answer: listOf(subcategory),
-    errors: [INVALID_ID, ...PAGE_ERRORS],
+    query: groupQuery,
+    refusals: [INVALID_ID, 'no-document', PAGE_REFUSALS],
   },
-  {
-    ...read,
-    id: 'listSubcategories',
-    path: '/subcategories',
+  listSubcategories: {
+    call: { path: '/subcategories', answer: subcategoryList },
     tag: 'Categories and brands',
     summary: 'Lists subcategories.',
-    query: listQuery,
-    answer: listOf(subcategory),
-    errors: PAGE_ERRORS,
+    query: groupQuery,
+    refusals: [PAGE_REFUSALS],
   },
-  {
-    ...read,
-    id: 'getSubcategory',
-    path: '/subcategories/{id}',
+  getSubcategory: {
+    call: { path: '/subcategories/{id}', answer: subcategoryDocument },
     tag: 'Categories and brands',
     summary: 'Shows one subcategory.',
     params: { id: 'The subcategory.' },
     query: [LANG_PARAMETER],
-    answer: dataOf(subcategory),
-    errors: [INVALID_ID, NO_DOCUMENT],
+    refusals: [INVALID_ID, 'no-document'],
   },
-  {
-    ...read,
-    id: 'listBrands',
-    path: '/brands',
+  listBrands: {
+    call: listBrands,
     tag: 'Categories and brands',
     summary: 'Lists brands.',
-    query: listQuery,
-    answer: listOf(category),
-    errors: PAGE_ERRORS,
+    query: groupQuery,
+    refusals: [PAGE_REFUSALS],
     samples: brandSamples,
   },
-  {
-    ...read,
-    id: 'getBrand',
-    path: '/brands/{id}',
+  getBrand: {
+    call: { path: '/brands/{id}', answer: categoryDocument },
     tag: 'Categories and brands',
     summary: 'Shows one brand.',
     params: { id: 'The brand.' },
     query: [LANG_PARAMETER],
-    answer: dataOf(category),
-    errors: [INVALID_ID, NO_DOCUMENT],
+    refusals: [INVALID_ID, 'no-document'],
     samples: brandSamples,
   },
-];
-
-export const catalogueCalls: ApiCall[] = [...products, ...groups];
+});

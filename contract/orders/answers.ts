@@ -1,4 +1,4 @@
-/** Orders and checkout: answers. */
+/** Orders: answers. */
 import * as v from 'valibot';
 import { cartProduct } from '#contract/cart/answers.ts';
 
@@ -51,14 +51,18 @@ export const order = v.object({
 });
 export const placedOrderAnswer = v.object({ status: v.string(), data: placedOrder });
 export const ordersAnswer = v.array(order);
-export const checkoutSessionAnswer = v.object({
-  status: v.picklist(['success']),
-  session: v.object({
-    // The shopper is sent there, so nothing but a web page will do.
-    url: v.pipe(v.string(), v.regex(/^https?:\/\//i)),
-    success_url: v.optional(v.string()),
-    cancel_url: v.optional(v.string()),
+/** v2 adds the shopper and how the price is made up. */
+export const placedOrderAnswerV2 = v.object({
+  status: v.string(),
+  message: v.string(),
+  user: shopper,
+  pricing: v.object({
+    cartPrice: v.number(),
+    taxPrice: v.number(),
+    shippingPrice: v.number(),
+    totalOrderPrice: v.number(),
   }),
+  data: placedOrder,
 });
 
 export type PaymentStatus = v.InferOutput<typeof paymentStatus>;

@@ -1,34 +1,30 @@
-/** Addresses, orders and checkout: requests, with the provider's texts. */
+/** Addresses, orders and checkout: requests; a rule's message is the code of its refusal. */
 import * as v from 'valibot';
 import { EGYPTIAN_MOBILE, normalisePhone } from '#contract/rules.ts';
-import { requiredText } from '#contract/text.ts';
+import { refuseAs, requiredText } from '#contract/text.ts';
 
 const phone = v.pipe(
-  requiredText('phone is required'),
+  requiredText('address-phone-required'),
   v.transform(normalisePhone),
-  v.regex(EGYPTIAN_MOBILE, 'accept only egypt phone numbers'),
+  v.regex(EGYPTIAN_MOBILE, refuseAs('not-an-egyptian-phone')),
 );
-const shippingFields = {
-  details: requiredText('details is required'),
+/** What a saved address and a shipping address share. */
+export const placeFields = {
+  details: requiredText('address-details-required'),
   phone,
-  city: requiredText('city is required'),
+  city: requiredText('address-city-required'),
 };
 
 export const shippingAddress = v.object({
-  ...shippingFields,
+  ...placeFields,
   postalCode: v.optional(
     v.pipe(
-      v.union([v.string(), v.number()], 'postalCode is required'),
+      v.union([v.string(), v.number()], refuseAs('postal-code-required')),
       v.transform(String),
-      requiredText('postalCode is required', 20),
+      requiredText('postal-code-required', 20),
     ),
   ),
 });
 /** The body of an order or a checkout, as the contract writes it. */
 export const orderRequest = v.object({ shippingAddress });
-/** Saved by one shopper. */
-export const MAX_ADDRESSES = 50;
-export const addressRequest = v.object({ name: requiredText('name is required'), ...shippingFields });
-
 export type ShippingAddress = v.InferOutput<typeof shippingAddress>;
-export type AddressRequest = v.InferOutput<typeof addressRequest>;

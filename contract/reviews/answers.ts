@@ -1,5 +1,20 @@
+/** Reviews: answers. */
 import * as v from 'valibot';
-import { reviewFields } from '#contract/catalogue/answers.ts';
 
+const fields = {
+  _id: v.string(),
+  review: v.nullish(v.string(), ''),
+  rating: v.number(),
+  product: v.optional(v.string()),
+  createdAt: v.optional(v.string()),
+  updatedAt: v.optional(v.string()),
+};
+/** A review as it is read: with its author's name. */
+export const review = v.object({
+  ...fields,
+  user: v.nullish(v.object({ _id: v.optional(v.string()), name: v.optional(v.string()) })),
+});
 /** A review as it is answered when written: its author by id. */
-export const writtenReview = v.object({ ...reviewFields, user: v.optional(v.string()) });
+export const writtenReview = v.object({ ...fields, user: v.optional(v.string()) });
+
+export type Review = v.InferOutput<typeof review>;

@@ -1,113 +1,74 @@
-/** The call table: reviews. */
-import {
-  type ApiCall,
-  type CallError,
-  INVALID_ID,
-  NO_DOCUMENT,
-  PAGE_ERRORS,
-  PAGE_PARAMETERS,
-  TOKEN_ERRORS,
-} from '#contract/call.ts';
-import { review } from '#contract/catalogue/answers.ts';
+/** The calls of reviews. */
+import { INVALID_ID, PAGE_PARAMETERS, PAGE_REFUSALS, specifyCalls } from '#contract/api-call.ts';
 import { dataOf, listOf } from '#contract/envelope.ts';
-import { ERROR_TEXTS } from '#contract/error-texts.ts';
-import { writtenReview } from './answers.ts';
+import { review, writtenReview } from './answers.ts';
 import { changeReviewRequest, reviewRequest } from './requests.ts';
 
-const fields = { review: 'At most 2,000 characters.', rating: 'From 1 to 5, with at most one decimal.' };
-const fieldErrors: CallError[] = [
-  { status: 400, text: 'Review is required', param: 'review' },
-  { status: 400, text: 'Rating must be a number from 1 to 5', param: 'rating' },
-];
+const reviewList = /* @__PURE__ */ listOf(review);
+const writtenReviewDocument = /* @__PURE__ */ dataOf(writtenReview);
+const reviewDocument = /* @__PURE__ */ dataOf(review);
 
-export const reviewCalls: ApiCall[] = [
-  {
-    id: 'listReviewsOfProduct',
-    method: 'GET',
-    version: 'v1',
-    path: '/products/{id}/reviews',
+const fields = { review: 'At most 2,000 characters.', rating: 'From 1 to 5, with at most one decimal.' };
+const fieldRefusals = [
+  { code: 'review-required', param: 'review' },
+  { code: 'invalid-rating', param: 'rating' },
+] as const;
+
+export const reviewCalls = /* @__PURE__ */ specifyCalls({
+  listReviewsOfProduct: {
+    call: { path: '/products/{id}/reviews', answer: reviewList },
     tag: 'Reviews',
     summary: 'Lists the reviews of one product, newest first.',
-    needsToken: false,
     params: { id: 'The product.' },
-    query: PAGE_PARAMETERS,
-    status: 200,
-    answer: listOf(review),
-    errors: [INVALID_ID, NO_DOCUMENT, ...PAGE_ERRORS],
+    query: [PAGE_PARAMETERS],
+    refusals: [INVALID_ID, 'no-document', PAGE_REFUSALS],
   },
-  {
-    id: 'addReview',
-    method: 'POST',
-    version: 'v1',
-    path: '/products/{id}/reviews',
+  addReview: {
+    call: { method: 'POST', path: '/products/{id}/reviews', isPersonal: true, answer: writtenReviewDocument },
     tag: 'Reviews',
     summary: 'Reviews a product, once per shopper; its rating moves accordingly.',
-    needsToken: true,
     params: { id: 'The product.' },
     request: reviewRequest,
     fields,
     status: 201,
-    answer: dataOf(writtenReview),
-    errors: [
-      ...TOKEN_ERRORS,
+    refusals: [
       INVALID_ID,
-      ...fieldErrors,
-      { status: 400, text: ERROR_TEXTS.alreadyReviewed, param: 'product' },
-      NO_DOCUMENT,
+      fieldRefusals,
+      { code: 'already-reviewed', param: 'product' },
+      'no-document',
+      'too-many-tries',
     ],
   },
-  {
-    id: 'listReviews',
-    method: 'GET',
-    version: 'v1',
-    path: '/reviews',
+  listReviews: {
+    call: { path: '/reviews', answer: reviewList },
     tag: 'Reviews',
     summary: 'Lists the reviews of all products, newest first.',
-    needsToken: false,
-    query: PAGE_PARAMETERS,
-    status: 200,
-    answer: listOf(review),
-    errors: PAGE_ERRORS,
+    query: [PAGE_PARAMETERS],
+    refusals: [PAGE_REFUSALS],
   },
-  {
-    id: 'getReview',
-    method: 'GET',
-    version: 'v1',
-    path: '/reviews/{id}',
+  getReview: {
+    call: { path: '/reviews/{id}', answer: reviewDocument },
     tag: 'Reviews',
     summary: 'Shows one review.',
-    needsToken: false,
     params: { id: 'The review.' },
-    status: 200,
-    answer: dataOf(review),
-    errors: [INVALID_ID, NO_DOCUMENT],
+    refusals: [INVALID_ID, 'no-document'],
   },
-  {
-    id: 'changeReview',
-    method: 'PUT',
-    version: 'v1',
-    path: '/reviews/{id}',
+  changeReview: {
+    call: { method: 'PUT', path: '/reviews/{id}', isPersonal: true, answer: writtenReviewDocument },
     tag: 'Reviews',
     summary: 'Changes text or rating of an own review.',
     notes: "Another shopper's review answers as if it did not exist.",
-    needsToken: true,
     params: { id: 'The review.' },
     request: changeReviewRequest,
     fields,
-    status: 200,
-    answer: dataOf(writtenReview),
-    errors: [...TOKEN_ERRORS, INVALID_ID, ...fieldErrors, NO_DOCUMENT],
+    refusals: [INVALID_ID, fieldRefusals, 'no-document', 'too-many-tries'],
   },
-  {
-    id: 'removeReview',
-    method: 'DELETE',
-    version: 'v1',
-    path: '/reviews/{id}',
+  removeReview: {
+    call: { method: 'DELETE', path: '/reviews/{id}', isPersonal: true },
     tag: 'Reviews',
     summary: 'Removes an own review.',
-    needsToken: true,
     params: { id: 'The review.' },
     status: 204,
-    errors: [...TOKEN_ERRORS, INVALID_ID, NO_DOCUMENT],
+    refusals: [INVALID_ID, 'no-document', 'too-many-tries'],
   },
-];
+});

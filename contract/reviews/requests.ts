@@ -1,16 +1,16 @@
-/** Writing reviews: requests with the provider's texts. */
+/** Writing reviews: requests; a rule's message is the code of its refusal. */
 import * as v from 'valibot';
 import { toLatinDigits } from '#contract/rules.ts';
-import { requiredText } from '#contract/text.ts';
+import { refuseAs, requiredText } from '#contract/text.ts';
 
-const review = requiredText('Review is required', 2000);
+const review = requiredText('review-required', 2000);
 const RATING = /^(?:[1-4](?:\.\d0*)?|5(?:\.0+)?)$/;
 const toDigits = (value: string | number) => toLatinDigits(String(value).trim());
 /** From 1 to 5 with at most one decimal; a number, or text as forms send it. */
 const rating = v.pipe(
-  v.union([v.number(), v.string()], 'Rating is required'),
-  v.check((value) => toDigits(value) !== '', 'Rating is required'),
-  v.check((value) => RATING.test(toDigits(value)), 'Rating must be a number from 1 to 5'),
+  v.union([v.number(), v.string()], refuseAs('rating-required')),
+  v.check((value) => toDigits(value) !== '', refuseAs('rating-required')),
+  v.check((value) => RATING.test(toDigits(value)), refuseAs('invalid-rating')),
   v.transform((value) => Number(toDigits(value))),
 );
 

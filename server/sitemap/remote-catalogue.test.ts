@@ -35,11 +35,11 @@ const sell: Script = (answer, { url = '' }) => {
   answerJson({ results: 3, metadata, data })(answer, {} as never);
 };
 
-test('all pages are read, and products stand on shelves by id, each once', async () => {
+test('all pages are read, and products stand on batches by id, each once', async () => {
   provider.behave(sell);
   const source = surveyRemoteCatalogue(provider.host);
   expect(await source.survey(2)).toEqual({
-    shelves: [
+    batches: [
       { firstId: 'a', count: 2, changedAt: new Date(FRIDAY) },
       { firstId: 'c', count: 1, changedAt: new Date(MONDAY) },
     ],
@@ -49,8 +49,8 @@ test('all pages are read, and products stand on shelves by id, each once', async
     brandsChangedAt: new Date(MONDAY),
     offersChangedAt: new Date(FRIDAY),
   });
-  const shelf = await source.listShelf({ firstId: 'a', count: 2, changedAt: null });
-  expect(shelf.map(({ id, categoryId }) => [id, categoryId])).toEqual([
+  const batch = await source.listBatch({ firstId: 'a', count: 2, changedAt: null });
+  expect(batch.map(({ id, categoryId }) => [id, categoryId])).toEqual([
     ['a', 'tea'],
     ['b', null],
   ]);
@@ -75,5 +75,5 @@ test('a provider that fails is asked again', async () => {
   provider.behave(answerJson({ message: 'busy' }, 503));
   await expect(source.survey(2)).rejects.toThrow();
   provider.behave(sell);
-  expect((await source.survey(2)).shelves).toHaveLength(2);
+  expect((await source.survey(2)).batches).toHaveLength(2);
 });

@@ -1,13 +1,11 @@
-import type { ListedProduct } from '#api/catalogue/survey-catalogue.ts';
+import type { ListedProduct } from '#api/catalogue/survey.ts';
 import { listAllGroups } from '#app/features/catalogue/groups.ts';
 import type { Category, Product } from '#contract/catalogue/answers.ts';
-import { listBrands, listCategories, listProducts } from '#contract/catalogue/client-catalogue.ts';
-import { type CallOptions, type Client, createClient } from '#contract/client.ts';
+import { listBrands, listCategories, listProducts } from '#contract/catalogue/calls.ts';
+import { type CallOptions, type Client, createClient } from '#contract/client/client.ts';
 import { MAX_PAGE_SIZE } from '#contract/constants.ts';
 import { isOnOffer } from '#contract/money.ts';
-import { loadOnce } from './load-once.ts';
-import { newest } from './newest.ts';
-import type { SitemapSource } from './sitemap-source.ts';
+import { loadOnce, newest, type SitemapSource } from './source.ts';
 
 const KEPT_MS = 3_600_000;
 // Less than a request may take.
@@ -42,7 +40,8 @@ const toRemoteProduct = (product: Product): RemoteProduct => ({
 });
 
 async function listAllProducts(client: Client, options: CallOptions): Promise<RemoteProduct[]> {
-  const readPage = async (page: number) => listProducts(client, { page, limit: MAX_PAGE_SIZE }, options);
+  const readPage = async (page: number) =>
+    client(listProducts, { query: { page, limit: MAX_PAGE_SIZE }, ...options });
   const first = await readPage(1);
   const pages = Math.min(first.metadata?.numberOfPages ?? 1, MOST_PAGES);
   const found = [...first.data];
@@ -76,11 +75,11 @@ function newestIn(products: RemoteProduct[], groupOf: (product: RemoteProduct) =
   }));
 }
 
-function cutShelves(products: RemoteProduct[], size: number) {
+function cutBatches(products: RemoteProduct[], size: number) {
   return Array.from({ length: Math.ceil(products.length / size) }, (_, at) => {
-    const shelf = products.slice(at * size, (at + 1) * size);
-    const changedAt = newest(shelf.map((product) => product.changedAt));
-    return { firstId: shelf[0]?.id ?? '', count: shelf.length, changedAt };
+    const batch = products.slice(at * size, (at + 1) * size);
+    const changedAt = newest(batch.map((product) => product.changedAt));
+    return { firstId: batch[0]?.id ?? '', count: batch.length, changedAt };
   });
 }
 
@@ -90,11 +89,11 @@ export function surveyRemoteCatalogue(host: string, clock: () => number = Date.n
   const read = loadOnce(version, () => loadCatalogue(host));
   return {
     version,
-    async survey(shelfSize) {
+    async survey(batchSize) {
       const { products, categories, brands } = await read();
       const onOffer = products.filter((product) => product.isOnOffer);
       return {
-        shelves: cutShelves(products, shelfSize),
+        batches: cutBatches(products, batchSize),
         categories: newestIn(products, ({ categoryId }) => categoryId),
         brands: newestIn(products, ({ brandId }) => brandId),
         categoriesChangedAt: newest(categories.map(({ updatedAt }) => readDate(updatedAt))),
@@ -102,7 +101,7 @@ export function surveyRemoteCatalogue(host: string, clock: () => number = Date.n
         offersChangedAt: onOffer.length > 0 ? newest(onOffer.map(({ changedAt }) => changedAt)) : undefined,
       };
     },
-    async listShelf({ firstId, count }) {
+    async listBatch({ firstId, count }) {
       const { products } = await read();
       const start = products.findIndex(({ id }) => id >= firstId);
       return start < 0 ? [] : products.slice(start, start + count);

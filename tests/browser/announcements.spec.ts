@@ -1,4 +1,4 @@
-/** What is said to who can't see that something has changed: once, and without interrupting, unless it failed. */
+/** Screen readers announce each change once, and politely unless something failed. */
 import { expect } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { SHIPPING_PIASTRES } from '#contract/constants.ts';
@@ -7,7 +7,7 @@ import { plain } from '#tests/setup/cart-products.ts';
 import { priceOf, rowOf } from './cart-page.ts';
 import { at, say } from './language.ts';
 import { results, searchBox } from './products-screen.ts';
-import { test } from './shopper-test.ts';
+import { test } from './shop-test.ts';
 import { watchAnnouncements } from './watch-announcements.ts';
 
 test('search results, the cart, the wish list and failures are announced, each once', async ({

@@ -1,4 +1,4 @@
-/** What moves by itself can be stopped. */
+/** Auto-play can be stopped. */
 import { expect } from '@playwright/test';
 import { GALLERY } from '#contract/constants.ts';
 import { plain } from '#tests/setup/cart-products.ts';
@@ -34,7 +34,7 @@ test('the gallery turns no more once a picture was chosen, the one on show inclu
     await expect.poll(isTurning).toBe(true);
     await stop();
     await expect.poll(isTurning).toBe(false);
-    // Neither is it taken up again by who then looks elsewhere.
+    // Moving the pointer away does not start it again.
     await heading.hover();
     await page.evaluate(() => new Promise(requestAnimationFrame));
     expect(await isTurning()).toBe(false);

@@ -1,4 +1,4 @@
-/** The test card page, as a shopper meets it: whatever they do, there is exactly one order and it tells the truth.
+/** The test card page in a browser: whatever a shopper does, there is exactly one order, with its true status.
  *  Cancelling is in orders.spec.ts. */
 import { expect } from '@playwright/test';
 import { plain } from '#tests/setup/cart-products.ts';
@@ -10,9 +10,9 @@ import {
   signUp,
   startCheckout,
 } from '#tests/setup/shop-client.ts';
-import { card, fillCard, payButton } from './card-form.ts';
-import { expectFine } from './expect-fine.ts';
+import { expectUsable } from './accessibility.ts';
 import { ARABIC, at, language } from './language.ts';
+import { card, fillCard, payButton } from './order-page.ts';
 import { test as shopTest } from './shop-test.ts';
 
 const PAYS = '4242 4242 4242 4242';
@@ -24,7 +24,7 @@ interface Checkout {
   session: string;
 }
 
-/** Somebody with one piece in the cart who was just sent to the card page. */
+/** A shopper with one piece in the cart, on the card page. */
 const test = shopTest.extend<{ checkout: Checkout }>({
   checkout: async ({ shop, page }, use, { testId, retry }) => {
     const shopper = await signUp(shop.url, `${testId}-${retry}-${Date.now()}@example.com`);
@@ -47,7 +47,7 @@ test('4242 pays: back to /allorders, the order is paid, the cart is empty; by a 
   tag: ARABIC,
 }, async ({ page, request, shop, checkout, trouble }) => {
   await expect(page.getByText(card.testPage)).toBeVisible();
-  await expectFine(page, 1440, 390);
+  await expectUsable(page, 1440, 390);
   await page.reload();
   await fillCard(page, PAYS);
   expect(trouble).toEqual([]);
@@ -65,14 +65,14 @@ test('a wrong card number is told at its field, and what was typed stays; 0002 i
   shop,
   checkout,
 }) => {
-  await expectFine(page, 390, 1440);
+  await expectUsable(page, 390, 1440);
   await fillCard(page, '4242 4242 4242 4241');
   await payButton(page).click();
   await expect(page.getByLabel(card.fields.number)).toHaveAccessibleDescription(card.problems.wrongNumber);
   await expect(page.getByLabel(card.fields.name)).toHaveValue('Sara Ali');
   await expectOneOrder(shop.url, checkout.shopper, 'pending', 1);
   await expect(page.getByRole('alert')).toBeVisible();
-  await expectFine(page, 390, 1440);
+  await expectUsable(page, 390, 1440);
 
   await fillCard(page, DECLINED);
   await payButton(page).click();
@@ -95,7 +95,7 @@ test('3220 asks for a second step: refusing it pays nothing, going back from it 
   await payButton(page).click();
   await expect(secondStep).toBeVisible();
   await expectOneOrder(shop.url, checkout.shopper, 'pending', 1);
-  await expectFine(page, 1440, 390);
+  await expectUsable(page, 1440, 390);
   await page.getByRole('button', { name: card.refuse }).click();
   await expect(page.getByRole('alert')).toHaveText(card.declined);
   await expectOneOrder(shop.url, checkout.shopper, 'failed', 1);

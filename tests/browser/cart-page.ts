@@ -4,7 +4,7 @@ import { onOffer, plain } from '#tests/setup/cart-products.ts';
 import type { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { addToCart } from '#tests/setup/shop-client.ts';
 import { at, say, written } from './language.ts';
-import { test as shopperTest } from './shopper-test.ts';
+import { test as shopperTest } from './shop-test.ts';
 
 export type Listed = (typeof demoCatalogue.products)[number];
 
@@ -24,11 +24,11 @@ export const rows = (page: Page) =>
 export const rowOf = (page: Page, { title }: Listed) => rows(page).filter({ hasText: written(title) });
 export const field = (page: Page, product: Listed) =>
   rowOf(page, product).getByRole('spinbutton', { name: say('Quantity') });
-export const checkOut = (page: Page) => page.getByRole('link', { name: say('Check Out') });
+export const checkOutLink = (page: Page) => page.getByRole('link', { name: say('Check Out') });
 export const badge = (page: Page, pieces: number) =>
   page.getByRole('banner').getByRole('link', { name: `${say('Cart')} ${pieces}`, exact: true });
 
-/** Opens the cart and waits until it is there. */
+/** Opens the cart and waits until it is loaded. */
 export async function openCart(page: Page): Promise<void> {
   await page.goto(at('/cart'));
   await expect(rowOf(page, plain)).toBeVisible();

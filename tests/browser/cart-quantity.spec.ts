@@ -1,13 +1,12 @@
-/** §2 Cart, its quantity, and §5 its minimum: on our own provider. */
+/** §2 Cart quantity and §5 its minimum, on our own provider. */
 import { expect, type Page } from '@playwright/test';
 import { formatEgp } from '#contract/money.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { readCounts, readStock } from '#tests/setup/shop-client.ts';
-import { badge, checkOut, field, openCart, priceOf, rowOf, test } from './cart-page.ts';
-import { say } from './language.ts';
-import { tell } from './tell.ts';
+import { badge, checkOutLink, field, openCart, priceOf, rowOf, test } from './cart-page.ts';
+import { say, sayOwnRefusal } from './language.ts';
 
-/** Every change that a page sends from now on. */
+/** Records every write that the page sends from now on. */
 function watchChanges(page: Page): string[] {
   const changes: string[] = [];
   page.on('request', (request) => {
@@ -48,7 +47,7 @@ test.describe('§2 Cart: a quantity input, minimum 1, committed on blur', () => 
       await input.press('Enter');
       await expect(badge(page, 5)).toBeVisible();
       await input.blur();
-      await expect(checkOut(page)).not.toHaveAttribute('aria-disabled');
+      await expect(checkOutLink(page)).not.toHaveAttribute('aria-disabled');
       expect(changes.splice(0)).toEqual(['PUT {"count":4}']);
     });
 
@@ -65,7 +64,7 @@ test.describe('§2 Cart: a quantity input, minimum 1, committed on blur', () => 
         await expect(input).toHaveValue(String(count));
         await expect(rowOf(page, plain)).toContainText(say(formatEgp(priceOf(plain) * count)));
         await expect(badge(page, count + 1)).toBeVisible();
-        await expect(checkOut(page)).not.toHaveAttribute('aria-disabled');
+        await expect(checkOutLink(page)).not.toHaveAttribute('aria-disabled');
         expect(changes.splice(0)).toEqual([`PUT {"count":${count}}`]);
         expect((await readCounts(shop.url, shopper)).get(plain.id)).toBe(count);
       });
@@ -98,12 +97,12 @@ test.describe('§2 Cart: a quantity input, minimum 1, committed on blur', () => 
     await input.press('Enter');
     await expect(badge(page, 3)).toBeVisible();
 
-    await expect(checkOut(page)).not.toHaveAttribute('aria-disabled');
+    await expect(checkOutLink(page)).not.toHaveAttribute('aria-disabled');
     changes.length = 0;
     await input.fill('4');
     await more.click();
     await expect(input).toHaveValue('5');
-    await expect(checkOut(page)).not.toHaveAttribute('aria-disabled');
+    await expect(checkOutLink(page)).not.toHaveAttribute('aria-disabled');
     expect(changes).toEqual(['PUT {"count":5}']);
 
     await test.step('more than 999: nothing is sent, a sentence says why, the count is as it was', async () => {
@@ -121,7 +120,7 @@ test.describe('§2 Cart: a quantity input, minimum 1, committed on blur', () => 
         await expect(refused).toBeVisible();
         await expect(input).toHaveValue('5');
         await expect(more).toBeEnabled();
-        await expect(checkOut(page)).not.toHaveAttribute('aria-disabled');
+        await expect(checkOutLink(page)).not.toHaveAttribute('aria-disabled');
         expect(changes).toEqual([]);
       }
       await input.fill('998');
@@ -136,9 +135,9 @@ test.describe('§2 Cart: a quantity input, minimum 1, committed on blur', () => 
     await input.blur();
     const left = await readStock(shop.url, plain.id);
     await expect(
-      page.getByRole('alert').filter({ hasText: tell('rejected', `Only ${left} pieces left`) }),
+      page.getByRole('alert').filter({ hasText: sayOwnRefusal('pieces-left', left) }),
     ).toBeVisible();
     await expect(input).toHaveValue('5');
-    await expect(checkOut(page)).not.toHaveAttribute('aria-disabled');
+    await expect(checkOutLink(page)).not.toHaveAttribute('aria-disabled');
   });
 });

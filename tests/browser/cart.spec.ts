@@ -3,12 +3,21 @@ import { expect, type Page } from '@playwright/test';
 import { formatEgp } from '#contract/money.ts';
 import { onOffer, other, plain } from '#tests/setup/cart-products.ts';
 import { addToCart, readCounts } from '#tests/setup/shop-client.ts';
-import { callTo } from './call-to.ts';
-import { badge, checkOut, field, type Listed, openCart, priceOf, rowOf, rows, test } from './cart-page.ts';
-import { expectFine } from './expect-fine.ts';
+import { expectNoViolations, expectUsable } from './accessibility.ts';
+import {
+  badge,
+  checkOutLink,
+  field,
+  type Listed,
+  openCart,
+  priceOf,
+  rowOf,
+  rows,
+  test,
+} from './cart-page.ts';
 import { at, say, written } from './language.ts';
-import { watchLayoutShift } from './layout-shift.ts';
-import { expectNoBarriers } from './shop-test.ts';
+import { watchLayoutShift } from './layout-checks.ts';
+import { callTo } from './requests.ts';
 
 const SHIPPING = 499;
 const summary = (page: Page) => page.getByRole('region', { name: say('Summary') });
@@ -38,7 +47,7 @@ test.describe('§2 Cart', () => {
     await page.waitForLoadState();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Cart Items'));
     await expect(skeleton).toHaveAttribute('aria-busy', 'true');
-    await expectNoBarriers(page);
+    await expectNoViolations(page);
     cart.resolve();
     await expect(rows(page)).toHaveCount(2);
     await expect(skeleton).toHaveCount(0);
@@ -76,7 +85,7 @@ test.describe('§2 Cart', () => {
   }) => {
     for (const { id } of [plain, other]) await addToCart(shop.url, shopper, id);
     await openCart(page);
-    await expectFine(page, 320, 1440);
+    await expectUsable(page, 320, 1440);
     await page.setViewportSize({ width: 1440, height: 800 });
     const remove = (product: Listed) => rowOf(page, product).getByRole('button', { name: say('Remove') });
     const clear = page.getByRole('button', { name: say('clear All Cart'), exact: true });
@@ -101,7 +110,7 @@ test.describe('§2 Cart', () => {
           .getByRole('link', { name: order[0] ?? '' }),
       ).toBeFocused();
       await expect(undo).toHaveCount(0);
-      await expect(checkOut(page)).not.toHaveAttribute('aria-disabled');
+      await expect(checkOutLink(page)).not.toHaveAttribute('aria-disabled');
       expect([...(await readCounts(shop.url, shopper))]).toEqual([...counts]);
       await expect(rows(page).getByRole('heading')).toHaveText(order);
     });
@@ -123,7 +132,7 @@ test.describe('§2 Cart', () => {
       await expect(field(page, plain)).toHaveValue('2');
       await expect(rows(page).first()).toContainText(written(plain.title));
       await expect(badge(page, 4)).toBeVisible();
-      await expect(checkOut(page)).not.toHaveAttribute('aria-disabled');
+      await expect(checkOutLink(page)).not.toHaveAttribute('aria-disabled');
       expect((await readCounts(shop.url, shopper)).get(plain.id)).toBe(2);
     });
 
@@ -133,7 +142,7 @@ test.describe('§2 Cart', () => {
       await expect(rows(page)).toHaveCount(2);
       await expect(remove(other)).toBeFocused();
       await expect(undo).toBeVisible();
-      await expectFine(page, 1440, 320);
+      await expectUsable(page, 1440, 320);
       await expect(remove(other)).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(rows(page)).toHaveCount(1);
@@ -146,14 +155,14 @@ test.describe('§2 Cart', () => {
     await test.step('clear All Cart', async () => {
       await undo.last().click();
       await expect(rows(page)).toHaveCount(1);
-      await expect(checkOut(page)).not.toHaveAttribute('aria-disabled');
+      await expect(checkOutLink(page)).not.toHaveAttribute('aria-disabled');
       await clear.click();
       await expect(page.getByRole('status').getByText(say('All Product Deleted !'))).toBeVisible();
       await expect(empty).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       await expect(badge(page, 0)).toBeVisible();
       await expect.poll(() => readCounts(shop.url, shopper)).toEqual(new Map());
-      await expectFine(page, 320, 1440);
+      await expectUsable(page, 320, 1440);
       await page.getByRole('link', { name: say('Browse the products') }).click();
       await expect(page).toHaveURL(at('/products'));
     });
@@ -178,10 +187,10 @@ test.describe('§2 Cart, at its limits', () => {
     const last = rows(page).filter({ hasText: 'Line 200' });
     await last.getByRole('button', { name: say('Remove') }).focus();
     await expect(last).toBeInViewport();
-    await expect(checkOut(page)).toBeInViewport();
+    await expect(checkOutLink(page)).toBeInViewport();
     await page.setViewportSize({ width: 390, height: 844 });
     await page.mouse.wheel(0, -100_000);
     await expect(rows(page).first()).toBeInViewport();
-    await expect(checkOut(page)).toBeInViewport();
+    await expect(checkOutLink(page)).toBeInViewport();
   });
 });

@@ -1,4 +1,4 @@
-/** What stands on a picture can be read, whatever the picture. */
+/** Text on pictures has enough contrast. */
 import { expect, type Page } from '@playwright/test';
 import { ARABIC, at } from './language.ts';
 import { test } from './shop-test.ts';
@@ -13,7 +13,7 @@ interface Box {
   height: number;
 }
 
-/** The least contrast of white to any point in these places of a screenshot. */
+/** The lowest contrast of white to any pixel in these boxes of a screenshot. */
 function measure(page: Page, png: string, boxes: Box[]): Promise<{ text: string; contrast: number }[]> {
   return page.evaluate(
     async ([source, places]) => {
@@ -50,7 +50,7 @@ test("the words on the home carousel's panels", { tag: ARABIC }, async ({ page, 
       const text = document.createRange();
       text.selectNodeContents(one);
       const { x, y, width, height } = text.getBoundingClientRect();
-      // Only what is behind the words is to be in the picture.
+      // The screenshot must show only what is behind the text.
       (one as HTMLElement).style.color = 'transparent';
       return { text: one.textContent, x, y, width, height };
     }),

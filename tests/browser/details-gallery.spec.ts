@@ -3,8 +3,7 @@ import { expect } from '@playwright/test';
 import { GALLERY } from '#contract/constants.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { gallery, openDetails, tab } from './details-page.ts';
-import { ARABIC, say } from './language.ts';
-import { backwardKey, forwardKey } from './reading-direction.ts';
+import { ARABIC, backwardKey, forwardKey, say } from './language.ts';
 import { test } from './shop-test.ts';
 import { watchIntervals } from './watch-intervals.ts';
 
@@ -107,7 +106,7 @@ test.describe('§9 Product gallery: auto-play, slide duration 450 ms, interval 3
     await page.clock.install();
     const isTurning = await watchIntervals(page, GALLERY.intervalMs);
     await openDetails(page, plain);
-    // Its clock runs, as it does for everybody: the wish is read at each tick.
+    // The interval runs in any case: the preference is read at each tick.
     await expect.poll(isTurning).toBe(true);
     await page.clock.runFor(GALLERY.intervalMs * 2);
     await tab(page, 1).press(forwardKey);

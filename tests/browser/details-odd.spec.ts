@@ -1,19 +1,18 @@
-/** §2, §3: Product details of another provider, of products that tell little, or much. */
+/** §2, §3: Product details on another provider, for products with very little data, or very much. */
 import { expect } from '@playwright/test';
 import { GALLERY } from '#contract/constants.ts';
 import { type FakeProduct, findOdd } from '#tests/setup/fake-provider/catalogue.ts';
 import { answerJson, createGate, dropConnection } from '#tests/setup/fake-provider/faults.ts';
 import type { FakeProvider } from '#tests/setup/fake-provider.ts';
-import { gallery } from './details-page.ts';
-import { callOf, pathOf, related, relatedRegion, title } from './details-remote-page.ts';
-import { expectFit } from './expect-fit.ts';
+import { expectNoViolations } from './accessibility.ts';
+import { callOf, gallery, pathOf, related, relatedRegion, title } from './details-page.ts';
 import { ARABIC, say, written } from './language.ts';
+import { expectFit } from './layout-checks.ts';
 import { firstTwo, listOnly, signIn } from './remote-shopper.ts';
 import { test } from './remote-test.ts';
-import { expectNoBarriers } from './shop-test.ts';
 import { watchIntervals } from './watch-intervals.ts';
 
-const tell = (provider: FakeProvider, product: FakeProduct, fields: object) =>
+const answerWith = (provider: FakeProvider, product: FakeProduct, fields: object) =>
   provider.on('GET', callOf(product), answerJson(200, { data: { ...product, ...fields } }));
 
 const OCTOBER = written({ en: 'Oct', ar: 'أكتوبر' });
@@ -33,7 +32,7 @@ test('§3 A product that tells little, or much: a long title, no brand, no pictu
     { _id: 'r1', rating: 4, review: 'Good value', createdAt: '2026-10-01T10:00:00.000Z', user: mona },
     { _id: 'r2', rating: 5, review: 'Came in a day', createdAt: '2026-10-30T10:00:00.000Z', user: null },
   ];
-  tell(provider, product, { imageCover, images, brand, price: odd('dearest').price, reviews });
+  answerWith(provider, product, { imageCover, images, brand, price: odd('dearest').price, reviews });
   listOnly(provider, [odd('withoutPictures'), odd('withoutBrand'), odd('cheapest')]);
   const price = (text: string) => page.getByRole('main').getByText(text, { exact: true }).first();
 
@@ -47,7 +46,7 @@ test('§3 A product that tells little, or much: a long title, no brand, no pictu
   ]);
   await expect(related(page)).toHaveCount(3);
   await expectFit(page, ...WIDTHS);
-  await expectNoBarriers(page);
+  await expectNoViolations(page);
 
   await related(page)
     .getByRole('link', { name: odd('cheapest').title, exact: true })
@@ -65,7 +64,7 @@ test('§3 A product with nothing but its cover: the cover, no thumbnails, no aut
   const isTurning = await watchIntervals(page, GALLERY.intervalMs);
   const [product] = firstTwo(provider);
   await signIn(page, provider);
-  tell(provider, product, { images: [], description: null, brand: null, ratingsQuantity: undefined });
+  answerWith(provider, product, { images: [], description: null, brand: null, ratingsQuantity: undefined });
   listOnly(provider, [product]);
   await page.goto(pathOf(product));
   await expect(gallery(page).getByRole('img')).toHaveCount(1);
@@ -80,7 +79,7 @@ test('§3 A product with nothing but its cover: the cover, no thumbnails, no aut
   await expect(add).not.toHaveAttribute('aria-busy', 'true');
   mend();
 
-  // The page is alive now, and would turn its pictures if it were to.
+  // The page has hydrated by now, so auto-play would have started.
   expect(await isTurning()).toBe(false);
   await expect(page.getByRole('tab')).toHaveCount(0);
   await expect(page.getByText(product.description)).toHaveCount(0);

@@ -1,14 +1,22 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import type { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
+import type { FakeProduct } from '#tests/setup/fake-provider/catalogue.ts';
 import { at, say } from './language.ts';
 
 export type DemoProduct = (typeof demoCatalogue.products)[number];
 
-/** The parts of the details screen. */
 export const openDetails = (page: Page, { id, category }: DemoProduct) =>
   page.goto(at(paths.productDetails(id, category)));
+/** The same for a product of the fake provider: its address, and the call by which it is read. */
+export const pathOf = ({ _id, category }: FakeProduct) => at(paths.productDetails(_id, category?._id ?? ''));
+export const callOf = ({ _id }: FakeProduct) => `/api/v1/products/${_id}`;
+
+/** The parts of the details screen. */
+export const title = (page: Page) => page.getByRole('heading', { level: 1 });
 export const gallery = (page: Page) =>
   page.getByRole('region', { name: say('Pictures of \u0001').split('\u0001')[0] ?? '' });
 export const tab = (page: Page, number: number) =>
   page.getByRole('tab', { name: say(`Show picture ${number}`) });
+export const relatedRegion = (page: Page) => page.getByRole('region', { name: say('Related Products') });
+export const related = (page: Page) => relatedRegion(page).getByRole('article');

@@ -2,13 +2,13 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { createGate, dropConnection } from '#tests/setup/fake-provider/faults.ts';
-import { askPatiently } from './ask-patiently.ts';
-import { callOf, pathOf, related, relatedRegion, title } from './details-remote-page.ts';
-import { expectFineAnywhere } from './expect-fine.ts';
+import { expectUsableAnywhere } from './accessibility.ts';
+import { callOf, pathOf, related, relatedRegion, title } from './details-page.ts';
 import { at, say } from './language.ts';
-import { watchLayoutShift } from './layout-shift.ts';
+import { watchLayoutShift } from './layout-checks.ts';
 import { firstTwo, listOnly } from './remote-shopper.ts';
 import { test } from './remote-test.ts';
+import { getAsCrawler } from './requests.ts';
 import { WAYS_TO_FAIL } from './ways-to-fail.ts';
 
 const MOST_SHIFT = 0.02;
@@ -59,16 +59,16 @@ test.describe('§8 Product details failure: the screen stays in loading, says so
   }) => {
     const [product] = firstTwo(provider);
     listOnly(provider, []);
-    for (const { name, fault, told } of WAYS_TO_FAIL) {
+    for (const { name, fault, message } of WAYS_TO_FAIL) {
       await test.step(`a provider that ${name}`, async () => {
         const mend = provider.on('GET', callOf(product), fault);
-        const answer = await askPatiently(request, pathOf(product));
+        const answer = await getAsCrawler(request, pathOf(product));
         expect(answer.status()).toBe(503);
         const html = await answer.text();
         expect(html).toMatch(
           new RegExp(`<main.*aria-busy="true".*role="alert".*>${say('The product cannot be shown')}<`, 's'),
         );
-        expect(html).toContain(`>${told}<`);
+        expect(html).toContain(`>${message}<`);
         mend();
       });
     }
@@ -91,7 +91,7 @@ test.describe('§8 Product details failure: the screen stays in loading, says so
     await expect(page.getByRole('button', { name: say('Try again') })).toHaveCount(1);
     await expect(busy(page)).toHaveCount(2);
     await expect(busy(page).first()).toHaveAttribute('aria-busy', 'true');
-    await expectFineAnywhere(page);
+    await expectUsableAnywhere(page);
     for (const end of mend) end();
     await alert(page)
       .getByRole('button', { name: say('Try again') })
@@ -133,7 +133,7 @@ test('§8 Related products failure: the product is there, a quiet line tells of 
   for (const { name, fault } of WAYS_TO_FAIL) {
     await test.step(`a provider that ${name}`, async () => {
       const mend = provider.on('GET', RELATED_CALL, fault);
-      const answer = await askPatiently(request, pathOf(product));
+      const answer = await getAsCrawler(request, pathOf(product));
       expect(answer.status()).toBe(200);
       const html = await answer.text();
       expect(html).toMatch(new RegExp(`<h1[^>]*>${product.title}<`));
@@ -149,7 +149,7 @@ test('§8 Related products failure: the product is there, a quiet line tells of 
   await expect(relatedRegion(page).getByRole('alert')).toContainText(
     say('The related products cannot be shown.'),
   );
-  await expectFineAnywhere(page);
+  await expectUsableAnywhere(page);
   mend();
   await relatedRegion(page)
     .getByRole('button', { name: say('Try again') })
@@ -171,7 +171,7 @@ test('§2 Product details: a product that the provider does not have: status 404
   provider,
   request,
 }) => {
-  const answer = await askPatiently(request, NOWHERE);
+  const answer = await getAsCrawler(request, NOWHERE);
   expect(answer.status()).toBe(404);
   expect(await answer.text()).toMatch(new RegExp(`<h1[^>]*>${say('This product does not exist')}<`));
 

@@ -4,11 +4,11 @@ import { paths } from '#app/paths.ts';
 import { formatEgp, sellingPricePiastres, toPiastres } from '#contract/money.ts';
 import { onOffer, plain, soldOut, UNKNOWN } from '#tests/setup/cart-products.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
+import { expectNoViolations } from './accessibility.ts';
 import { type DemoProduct, gallery, openDetails, tab } from './details-page.ts';
-import { expectColumns } from './expect-columns.ts';
 import { at, say, written } from './language.ts';
-import { expectNoBarriers } from './shop-test.ts';
-import { test } from './shopper-test.ts';
+import { expectColumns } from './layout-checks.ts';
+import { test } from './shop-test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -22,7 +22,7 @@ const nameOf = (groups: { id: string; name: DemoProduct['title'] }[], id: string
 const related = (page: Page) => page.getByRole('region', { name: say('Related Products') });
 const cards = (page: Page) => related(page).getByRole('article');
 
-/** Few pieces left, however many. */
+/** 'Only n pieces left', for any n. */
 const ONLY_LEFT = new RegExp(say('Only 3 left').replace(/3.*/, '\\d+'));
 
 test.describe('§2 Product details: what is told about a product', () => {
@@ -71,7 +71,7 @@ test.describe('§2 Product details: what is told about a product', () => {
       'background-color',
       'rgb(200, 40, 31)',
     );
-    await expectNoBarriers(page);
+    await expectNoViolations(page);
   });
 
   test('a product without a brand names its category alone; stock: few left are counted, none left disables adding, plenty is not worth a word', async ({
@@ -146,7 +146,7 @@ test.describe("§2 Product details: heart and 'add to card'", () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openDetails(page, plain);
     await expect(addButton(page)).toBeInViewport({ ratio: 1 });
-    await expectNoBarriers(page);
+    await expectNoViolations(page);
     await page.getByText(say('including VAT')).scrollIntoViewIfNeeded();
     await expect(addButton(page)).toBeInViewport({ ratio: 1 });
     await cards(page).first().scrollIntoViewIfNeeded();
@@ -209,7 +209,7 @@ test.describe('§2 Product details: a product that does not exist', () => {
       page.getByRole('heading', { level: 1, name: say('This product does not exist') }),
     ).toBeVisible();
     await expect(page).toHaveTitle(say('Not found · My Store'));
-    await expectNoBarriers(page);
+    await expectNoViolations(page);
     await page
       .getByRole('main')
       .getByRole('link', { name: say('See all products') })

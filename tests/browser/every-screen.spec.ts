@@ -1,23 +1,22 @@
-/** What holds for every screen, whoever looks at it. */
+/** What holds for every screen: address, title, weight, layout and accessibility. */
 import { expect } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { onOffer, plain } from '#tests/setup/cart-products.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { addToCart, signUp } from '#tests/setup/shop-client.ts';
-import { carryToken } from './carry-token.ts';
-import { expectFit } from './expect-fit.ts';
+import { expectNoViolations } from './accessibility.ts';
 import { ARABIC, at, language, say, written } from './language.ts';
-import { watchLayoutShift } from './layout-shift.ts';
+import { expectFit, watchLayoutShift } from './layout-checks.ts';
 import { orderInCash } from './order-page.ts';
 import { weighPage } from './page-weight.ts';
-import { expectNoBarriers, test } from './shop-test.ts';
-import { watchForeign } from './watch-foreign.ts';
-import { wishFor } from './wishes.ts';
+import { watchForeignRequests } from './requests.ts';
+import { test } from './shop-test.ts';
+import { addToWishList, carryToken } from './shopper.ts';
 
 const MOST_SCRIPT_BYTES = 120_000;
 const MOST_STYLE_BYTES = 15_000;
 const MOST_SHIFT = 0.02;
-/** What axe leaves out where the whole page counts. */
+/** Excludes nothing from axe: the whole page counts. */
 const NOTHING: string[] = [];
 
 const nameOf = (groups: typeof demoCatalogue.brands, slug: string) =>
@@ -65,7 +64,7 @@ for (const { name, path, title, fromServer = '<h1', status = 200 } of SCREENS) {
   test(`§2 ${name}: one address, its title, complete from the server, light, still and without barriers`, {
     tag: ARABIC,
   }, async ({ page, shop, trouble }) => {
-    const foreign = watchForeign(page, shop);
+    const foreign = watchForeignRequests(page, shop);
     const weight = weighPage(page);
     const shift = await watchLayoutShift(page);
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -84,9 +83,9 @@ for (const { name, path, title, fromServer = '<h1', status = 200 } of SCREENS) {
     expect(foreign).toEqual([]);
     expect(trouble.filter((line) => status === 200 || !line.includes('404'))).toEqual([]);
     await expectFit(page, 768, 320);
-    if (language === 'en') await expectNoBarriers(page);
+    if (language === 'en') await expectNoViolations(page);
     await expectFit(page, 1440);
-    await expectNoBarriers(page, language === 'en' ? NOTHING : undefined);
+    await expectNoViolations(page, language === 'en' ? NOTHING : undefined);
   });
 }
 
@@ -99,7 +98,7 @@ test('what a shopper sees is still and without barriers on a phone, too', { tag:
   const shopper = await signUp(shop.url, `every-screen-${Date.now()}@example.com`);
   await orderInCash(shop.url, shopper, onOffer.id);
   await addToCart(shop.url, shopper, plain.id);
-  await wishFor(shop.url, shopper, plain, onOffer);
+  await addToWishList(shop.url, shopper, plain, onOffer);
   await carryToken(page, shopper.token);
   await page.setViewportSize({ width: 390, height: 844 });
   const shift = await watchLayoutShift(page);
@@ -114,7 +113,7 @@ test('what a shopper sees is still and without barriers on a phone, too', { tag:
     await page.goto(at(path));
     await page.waitForLoadState('networkidle');
     expect.soft(await shift(), path).toBeLessThanOrEqual(MOST_SHIFT);
-    await expectNoBarriers(page);
+    await expectNoViolations(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   }
   expect(trouble).toEqual([]);

@@ -1,11 +1,11 @@
-/** Fields help who fills them in: the right keyboard, what the browser knows already, and the right direction. */
+/** Fields ask for the right keyboard, autocomplete and text direction. */
 import { expect, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { addToCart, signUp } from '#tests/setup/shop-client.ts';
-import { carryToken } from './carry-token.ts';
 import { ARABIC, at, language, say } from './language.ts';
 import { test } from './shop-test.ts';
+import { carryToken } from './shopper.ts';
 
 interface Help {
   field: string;

@@ -1,11 +1,11 @@
-/** Focus goes where the eye goes, also to what is late. */
+/** The focus moves to the heading of a screen, also when its data comes late. */
 import { expect } from '@playwright/test';
 import { createGate, dropConnection } from '#tests/setup/fake-provider/faults.ts';
-import { callOf, pathOf, related, title } from './details-remote-page.ts';
+import { expectNoViolations } from './accessibility.ts';
+import { callOf, pathOf, related, title } from './details-page.ts';
 import { say } from './language.ts';
 import { firstTwo, listOnly } from './remote-shopper.ts';
 import { test } from './remote-test.ts';
-import { expectNoBarriers } from './shop-test.ts';
 
 test('a product that is on its way has a heading, which has the focus until the one of the product has it; so it is after trying again', async ({
   page,
@@ -19,7 +19,7 @@ test('a product that is on its way has a heading, which has the focus until the 
   await related(page).getByRole('link', { name: next.title, exact: true }).press('Enter');
   await expect(title(page)).toHaveText(say('Product details'));
   await expect(title(page)).toBeFocused();
-  await expectNoBarriers(page);
+  await expectNoViolations(page);
   gate.open();
   await expect(title(page)).toHaveText(next.title);
   await expect(title(page)).toBeFocused();

@@ -1,12 +1,12 @@
-/** What a toast offers is one Tab away while it is on show, wherever the focus is. */
+/** The action of a toast is one Tab away while the toast is shown, wherever the focus is. */
 import { expect, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { onOffer, other, plain } from '#tests/setup/cart-products.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { addToCart } from '#tests/setup/shop-client.ts';
-import { checkOut, type Listed, rowOf, rows } from './cart-page.ts';
+import { checkOutLink, type Listed, rowOf, rows } from './cart-page.ts';
 import { at, say, written } from './language.ts';
-import { test } from './shopper-test.ts';
+import { test } from './shop-test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const clear = (page: Page) => page.getByRole('button', { name: say('clear All Cart'), exact: true });
@@ -38,7 +38,7 @@ test('by Enter, Tab and Enter the cart is cleared and back, a row is removed and
     await page.keyboard.press('Enter');
     await expect(rows(page)).toHaveCount(3);
     await expect(link(page, plain)).toBeFocused();
-    await expect(checkOut(page)).not.toHaveAttribute('aria-disabled');
+    await expect(checkOutLink(page)).not.toHaveAttribute('aria-disabled');
   });
 
   await test.step('remove', async () => {
@@ -50,7 +50,7 @@ test('by Enter, Tab and Enter the cart is cleared and back, a row is removed and
     await expect(undo(page)).toHaveAccessibleDescription(say('Product Deleted !'));
     await page.keyboard.press('Enter');
     await expect(link(page, plain)).toBeFocused();
-    await expect(checkOut(page)).not.toHaveAttribute('aria-disabled');
+    await expect(checkOutLink(page)).not.toHaveAttribute('aria-disabled');
   });
 
   await test.step('Shift+Tab goes back, after a while, and the next Tab is like any other', async () => {
@@ -76,7 +76,7 @@ test('by Enter, Tab and Enter the cart is cleared and back, a row is removed and
     await page.keyboard.press('Tab');
     await expect(undo(page)).toBeFocused();
     await page.keyboard.press('Tab');
-    await expect(checkOut(page)).toBeFocused();
+    await expect(checkOutLink(page)).toBeFocused();
     await remove(page, other).press('Enter');
     await expect(heading(page)).toBeFocused();
     await expect(rows(page)).toHaveCount(0);
@@ -127,7 +127,7 @@ test('what had the focus is gone meanwhile: the heading has it; the toast itself
     await clear(page).focus();
     await page.keyboard.press('Tab');
     await expect(undo(page).last()).toBeFocused();
-    // Without a pointer, which would take the focus along.
+    // A real click would move the focus.
     for (let left = 5; left > 0; left -= 1) {
       await removes.first().dispatchEvent('click');
       await expect(rows(page)).toHaveCount(left);

@@ -1,4 +1,4 @@
-/** Focus goes where the eye goes. */
+/** The focus moves to where the content changed. */
 import { expect, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { onOffer, plain } from '#tests/setup/cart-products.ts';
@@ -7,7 +7,6 @@ import { rowOf } from './cart-page.ts';
 import { at, say, written } from './language.ts';
 import { results, searchBox } from './products-screen.ts';
 import { test } from './shop-test.ts';
-import { test as shopperTest } from './shopper-test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const bar = (page: Page) => page.getByRole('banner');
@@ -98,41 +97,42 @@ test('the small menu leads to the heading, and gives the focus back where it is 
   await expect(heading(page)).toBeFocused();
 });
 
-shopperTest(
-  'what is brought back has the focus, elsewhere the heading; so it is where a failure was overcome, and after logging out',
-  async ({ page, shop, shopper }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    for (const { id } of [plain, onOffer]) await addToCart(shop.url, shopper, id);
-    await page.route('**/api/v1/cart*', (route) => route.abort());
-    await page.goto(at(paths.cart));
-    const tryAgain = page.getByRole('button', { name: say('Try again') });
-    await expect(tryAgain).toBeVisible();
-    await page.unroute('**/api/v1/cart*');
-    await tryAgain.press('Enter');
-    await expect(rowOf(page, plain)).toBeVisible();
-    await expect(heading(page)).toBeFocused();
+test('what is brought back has the focus, elsewhere the heading; so it is where a failure was overcome, and after logging out', async ({
+  page,
+  shop,
+  shopper,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const { id } of [plain, onOffer]) await addToCart(shop.url, shopper, id);
+  await page.route('**/api/v1/cart*', (route) => route.abort());
+  await page.goto(at(paths.cart));
+  const tryAgain = page.getByRole('button', { name: say('Try again') });
+  await expect(tryAgain).toBeVisible();
+  await page.unroute('**/api/v1/cart*');
+  await tryAgain.press('Enter');
+  await expect(rowOf(page, plain)).toBeVisible();
+  await expect(heading(page)).toBeFocused();
 
-    const remove = rowOf(page, plain).getByRole('button', { name: say('Remove') });
-    const undo = page.getByRole('button', { name: say('Undo') });
-    await remove.press('Enter');
-    await undo.press('Enter');
-    await expect(rowOf(page, plain).getByRole('link', { name: written(plain.title) })).toBeFocused();
-    await expect(undo).toHaveCount(0);
-    await remove.press('Enter');
-    // Pointed at, it stays as long as the way takes.
-    await undo.hover();
-    await bar(page)
-      .getByRole('link', { name: say('Brands') })
-      .press('Enter');
-    await expect(heading(page)).toHaveText(say('our Brands'));
-    await undo.press('Enter');
-    await expect(heading(page)).toBeFocused();
-    await expect(bar(page).getByRole('link', { name: say('Cart 2'), exact: true })).toBeVisible();
+  const remove = rowOf(page, plain).getByRole('button', { name: say('Remove') });
+  const undo = page.getByRole('button', { name: say('Undo') });
+  await remove.press('Enter');
+  await undo.press('Enter');
+  await expect(rowOf(page, plain).getByRole('link', { name: written(plain.title) })).toBeFocused();
+  await expect(undo).toHaveCount(0);
+  await remove.press('Enter');
+  // Hovered, the toast stays for as long as the navigation takes.
+  await undo.hover();
+  await bar(page)
+    .getByRole('link', { name: say('Brands') })
+    .press('Enter');
+  await expect(heading(page)).toHaveText(say('our Brands'));
+  await undo.press('Enter');
+  await expect(heading(page)).toBeFocused();
+  await expect(bar(page).getByRole('link', { name: say('Cart 2'), exact: true })).toBeVisible();
 
-    await bar(page)
-      .getByRole('button', { name: say('Logout') })
-      .press('Enter');
-    await expect(heading(page)).toHaveText('My Store');
-    await expect(heading(page)).toBeFocused();
-  },
-);
+  await bar(page)
+    .getByRole('button', { name: say('Logout') })
+    .press('Enter');
+  await expect(heading(page)).toHaveText('My Store');
+  await expect(heading(page)).toBeFocused();
+});

@@ -4,11 +4,10 @@ import { SHIPPING_PIASTRES } from '#contract/constants.ts';
 import { formatEgp } from '#contract/money.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { addToCart, signUp } from '#tests/setup/shop-client.ts';
+import { expectNoViolations } from './accessibility.ts';
 import { priceOf } from './cart-page.ts';
-import { at, say, written } from './language.ts';
-import { expectNoBarriers, test } from './shop-test.ts';
-import { test as shopperTest } from './shopper-test.ts';
-import { tell } from './tell.ts';
+import { at, say, sayRefusal, written } from './language.ts';
+import { test } from './shop-test.ts';
 
 interface Rule {
   field: string;
@@ -52,7 +51,7 @@ const ADDRESS_RULES: Rule[] = [
   { field: 'City', typed: '', message: 'City Must Be Required' },
 ];
 
-/** Touches each field in turn as a person does, and reads what stands under it. */
+/** Fills and leaves each field in turn, and reads the message under it. */
 async function expectRules(page: Page, rules: Rule[]): Promise<void> {
   for (const { field, typed, message } of rules) {
     const input = page.getByLabel(say(field), { exact: true });
@@ -63,7 +62,7 @@ async function expectRules(page: Page, rules: Rule[]): Promise<void> {
     for (const line of lines) await expect(page.getByText(line)).toBeVisible();
     await expect(input).toHaveAccessibleDescription(new RegExp(RegExp.escape(lines[0] ?? '')));
   }
-  await expectNoBarriers(page);
+  await expectNoViolations(page);
 }
 
 const expectUntouched = async (page: Page, rules: Rule[]) => {
@@ -128,7 +127,7 @@ test("§2 Signup: fields full name, email, password, re-password and phone, 'Sub
   ] as const)
     await page.getByLabel(say(field), { exact: true }).fill(value);
   await page.getByRole('button', { name: say('Submit') }).click();
-  const card = page.getByRole('alert').filter({ hasText: tell('conflict', 'Account Already Exists') });
+  const card = page.getByRole('alert').filter({ hasText: sayRefusal('conflict', 'Account Already Exists') });
   await card.getByRole('button', { name: say('Accept') }).click();
   await expect(card).toHaveCount(0);
   await page.getByLabel(say('Email')).fill(`new-${existing}`);
@@ -137,40 +136,41 @@ test("§2 Signup: fields full name, email, password, re-password and phone, 'Sub
   expect(await page.evaluate(() => localStorage.getItem('Token'))).toBeTruthy();
 });
 
-shopperTest(
-  "§2 Shipping address, where 'Check Out' leads: its heading; fields details, phone (tel) and city; a Submit button; §5 its rules, each after touch only; what was typed is still there after a reload; submitting leads to the card page, which asks what the summary said",
-  async ({ page, shop, shopper }) => {
-    await addToCart(shop.url, shopper, plain.id);
-    await page.goto(at('/cart'));
-    await page.getByRole('link', { name: say('Check Out') }).click();
-    await expect(page).toHaveURL(at('/shipping%20address'));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Shipping Address'));
-    const details = page.getByLabel(say('Details'));
-    const city = page.getByLabel(say('City'));
-    await expect(details).toBeEditable();
-    await expect(page.getByLabel(say('Phone'))).toHaveAttribute('type', 'tel');
-    await expect(city).toBeVisible();
-    await expect(page.getByRole('button', { name: say('Submit') })).toBeVisible();
-    await expectUntouched(page, ADDRESS_RULES);
-    await expectRules(page, ADDRESS_RULES);
+test("§2 Shipping address, where 'Check Out' leads: its heading; fields details, phone (tel) and city; a Submit button; §5 its rules, each after touch only; what was typed is still there after a reload; submitting leads to the card page, which asks what the summary said", async ({
+  page,
+  shop,
+  shopper,
+}) => {
+  await addToCart(shop.url, shopper, plain.id);
+  await page.goto(at('/cart'));
+  await page.getByRole('link', { name: say('Check Out') }).click();
+  await expect(page).toHaveURL(at('/shipping%20address'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Shipping Address'));
+  const details = page.getByLabel(say('Details'));
+  const city = page.getByLabel(say('City'));
+  await expect(details).toBeEditable();
+  await expect(page.getByLabel(say('Phone'))).toHaveAttribute('type', 'tel');
+  await expect(city).toBeVisible();
+  await expect(page.getByRole('button', { name: say('Submit') })).toBeVisible();
+  await expectUntouched(page, ADDRESS_RULES);
+  await expectRules(page, ADDRESS_RULES);
 
-    await details.fill('5 Tahrir Square');
-    await city.fill('Cairo');
-    await page.reload();
-    await expect(details).toHaveValue('5 Tahrir Square');
-    await expect(city).toHaveValue('Cairo');
+  await details.fill('5 Tahrir Square');
+  await city.fill('Cairo');
+  await page.reload();
+  await expect(details).toHaveValue('5 Tahrir Square');
+  await expect(city).toHaveValue('Cairo');
 
-    const orderTotal = formatEgp(priceOf(plain) + SHIPPING_PIASTRES);
-    await expect(page.getByRole('region', { name: say('Your order') }).getByRole('definition')).toHaveText([
-      say('4.99 EGP'),
-      say(formatEgp(priceOf(plain))),
-      say(orderTotal),
-    ]);
-    await page.getByLabel(say('Phone')).fill('01012345678');
-    await page.getByRole('button', { name: say('Submit') }).click();
-    await expect(page).toHaveURL(/\/pay\//);
-    await expect(
-      page.getByRole('button', { name: `${written({ en: 'Pay', ar: 'ادفع' })} ${say(orderTotal)}` }),
-    ).toBeVisible();
-  },
-);
+  const orderTotal = formatEgp(priceOf(plain) + SHIPPING_PIASTRES);
+  await expect(page.getByRole('region', { name: say('Your order') }).getByRole('definition')).toHaveText([
+    say('4.99 EGP'),
+    say(formatEgp(priceOf(plain))),
+    say(orderTotal),
+  ]);
+  await page.getByLabel(say('Phone')).fill('01012345678');
+  await page.getByRole('button', { name: say('Submit') }).click();
+  await expect(page).toHaveURL(/\/pay\//);
+  await expect(
+    page.getByRole('button', { name: `${written({ en: 'Pay', ar: 'ادفع' })} ${say(orderTotal)}` }),
+  ).toBeVisible();
+});

@@ -4,8 +4,7 @@ import { BEST_SELLER_COUNT, CAROUSEL } from '#contract/constants.ts';
 import { formatEgp, isOnOffer, sellingPricePiastres, toPiastres } from '#contract/money.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
-import { ARABIC, at, language, say, written } from './language.ts';
-import { backwardKey, forwardKey } from './reading-direction.ts';
+import { ARABIC, at, backwardKey, forwardKey, language, say, written } from './language.ts';
 import { test } from './shop-test.ts';
 
 interface ListedProduct {
@@ -154,7 +153,7 @@ for (const { screen, path, title, call, fit } of [
     const cards = page.getByRole('main').getByRole('listitem').getByRole('link');
     expect(await cards.allTextContents()).toEqual(data.map(({ name }) => name));
     await expect(cards.first().locator('img')).toHaveAttribute('src', /\/media\//);
-    // A logo is not cut at its sides.
+    // A logo is not cropped.
     await expect(cards.first().locator('img')).toHaveCSS('object-fit', fit);
     await cards.first().click();
     await expect(page).toHaveURL(new RegExp(`${at('/products')}\\?(?:brand|category)=${data[0]?._id}$`));

@@ -1,4 +1,4 @@
-/** The whole way of a purchase without a mouse, and as it is told to who can't see it. */
+/** A whole purchase without a mouse, and as screen readers present it. */
 import { expect, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { SHIPPING_PIASTRES } from '#contract/constants.ts';
@@ -11,7 +11,6 @@ import { tabTo } from './keyboard.ts';
 import { at, say, written } from './language.ts';
 import { results, searchBox } from './products-screen.ts';
 import { test } from './shop-test.ts';
-import { test as shopperTest } from './shopper-test.ts';
 
 const title = written(plain.title);
 const egp = (piastres: number) => say(formatEgp(piastres));
@@ -161,29 +160,30 @@ test('from signing up to an order paid at the door by keys alone, in any digits,
   expect(trouble).toEqual([]);
 });
 
-shopperTest(
-  'in a low and narrow window nothing that stays in its place covers the focus: cart and product',
-  async ({ page, shop, shopper }) => {
-    for (const { id } of [plain, onOffer, other]) await addToCart(shop.url, shopper, id);
-    await page.setViewportSize({ width: 360, height: 560 });
-    await page.goto(at(paths.cart));
-    await tabTo(page, rowOf(page, other).getByRole('button', { name: say('Remove') }));
-    await openDetails(page, plain);
-    const add = page
-      .getByRole('main')
-      .getByRole('button', { name: say('add to card') })
-      .first();
-    await tabTo(page, add);
-    // It stands at the bottom of the window, in smaller letters, until its place comes into view.
-    for (const [top, size] of [
-      [500, '16px'],
-      [0, '14px'],
-    ] as const) {
-      await page.evaluate((to) => scrollTo(0, to), top);
-      await expect(add).toHaveCSS('font-size', size);
-      await expect(add).toBeFocused();
-    }
-    const related = page.getByRole('region', { name: say('Related Products') }).getByRole('article');
-    await tabTo(page, related.nth(1).getByRole('button', { name: say('Add to cart') }));
-  },
-);
+test('in a low and narrow window nothing that stays in its place covers the focus: cart and product', async ({
+  page,
+  shop,
+  shopper,
+}) => {
+  for (const { id } of [plain, onOffer, other]) await addToCart(shop.url, shopper, id);
+  await page.setViewportSize({ width: 360, height: 560 });
+  await page.goto(at(paths.cart));
+  await tabTo(page, rowOf(page, other).getByRole('button', { name: say('Remove') }));
+  await openDetails(page, plain);
+  const add = page
+    .getByRole('main')
+    .getByRole('button', { name: say('add to card') })
+    .first();
+  await tabTo(page, add);
+  // It sticks to the bottom of the window, in smaller type, until its place scrolls into view.
+  for (const [top, size] of [
+    [500, '16px'],
+    [0, '14px'],
+  ] as const) {
+    await page.evaluate((to) => scrollTo(0, to), top);
+    await expect(add).toHaveCSS('font-size', size);
+    await expect(add).toBeFocused();
+  }
+  const related = page.getByRole('region', { name: say('Related Products') }).getByRole('article');
+  await tabTo(page, related.nth(1).getByRole('button', { name: say('Add to cart') }));
+});

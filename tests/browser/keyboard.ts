@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Far more than any way through a screen takes. */
+/** Far more than any screen has. */
 const MOST_STOPS = 120;
 
-/** What is wrong with the focus for who sees it: unmarked, out of the window, or under something else. */
-function findBlemish(stop: Element): string | undefined {
-  // A radio is marked by the box around it.
+/** Why the focus cannot be seen: no outline, outside the window, or covered. */
+function findProblem(stop: Element): string | undefined {
+  // A radio's outline is on its label.
   const marked = [stop, stop.closest('label')].filter((one) => one !== null);
   const isMarked = marked.some((one) => {
     const { outlineStyle, outlineWidth } = getComputedStyle(one);
@@ -23,15 +23,15 @@ function findBlemish(stop: Element): string | undefined {
   return undefined;
 }
 
-/** Goes on by Tab, or back by Shift+Tab, until the focus is there; at every stop one sees where it is. */
+/** Presses Tab, or Shift+Tab, until the target has the focus, which must be visible at every stop. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
     await page.keyboard.press(key);
     const stop = page.locator(':focus');
     if ((await stop.count()) === 0) continue;
-    const blemish = await stop.evaluate(findBlemish);
-    expect(blemish, await stop.evaluate((one) => one.outerHTML.slice(0, 200))).toBeUndefined();
+    const problem = await stop.evaluate(findProblem);
+    expect(problem, await stop.evaluate((one) => one.outerHTML.slice(0, 200))).toBeUndefined();
     if (await target.evaluate((one) => one === document.activeElement)) return;
   }
   throw new Error(`${target} is not reached by ${key}`);

@@ -1,11 +1,12 @@
-/** Two languages side by side: each at its own address, each with its own words alone. */
+/** Two languages side by side: each has its own addresses, and loads only its own messages. */
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
-import { LANGUAGES } from '#contract/languages.ts';
+import { LANGUAGES } from '#contract/constants.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { messages } from '#tests/setup/messages.ts';
+import { expectNoViolations } from './accessibility.ts';
 import { ARABIC, at, language, say, written } from './language.ts';
-import { expectNoBarriers, test } from './shop-test.ts';
+import { test } from './shop-test.ts';
 
 const other = language === 'en' ? 'ar' : 'en';
 const NAMES = { en: 'English', ar: 'العربية' };
@@ -80,7 +81,7 @@ test.describe('a browser that prefers the other language', () => {
     const bar = page.locator(`section[lang=${other}]`);
     await expect(bar).toBeVisible();
     await expect(page).toHaveURL(at('/brands'));
-    await expectNoBarriers(page);
+    await expectNoViolations(page);
     await bar.getByRole('button').click();
     await expect(bar).toBeHidden();
     expect(await cookies(context)).toEqual(['language=asked']);
@@ -116,10 +117,10 @@ test('a page loads the words of its own language and none of the other', { tag: 
   const code = (await Promise.all(scripts)).join('\n');
   const [own, foreign] = ([language, other] as const).map((one) =>
     Object.entries(messages)
-      // The offer to read on is made in the language it offers, and loaded by who gets it.
+      // The banner that offers a language is written in that language, and loaded only where it is shown.
       .filter(([area]) => area !== 'language-offer')
       .flatMap(([, pair]) => listTexts(pair[LANGUAGES.indexOf(one)]))
-      // Single words may be names in the code.
+      // A single word may be an identifier in the code.
       .filter((text) => text.includes(' ') && text !== say('My Store')),
   );
   expect(code).toContain(say('Try another word, or fewer filters.'));

@@ -1,5 +1,8 @@
 /** The language this run is in: `TEST_LANGUAGE=ar` runs the same tests on the Arabic shop. */
-import { LANGUAGES, type Language } from '#contract/languages.ts';
+import { sayProblem } from '#app/i18n/ar/provider-errors.ts';
+import type { ProviderErrorCode } from '#contract/client/provider-error.ts';
+import { LANGUAGES, type Language } from '#contract/constants.ts';
+import { type RefusalCode, writeRefusal } from '#contract/refusals.ts';
 import { translate } from './translate.ts';
 
 const isLanguage = (text: string): text is Language => LANGUAGES.some((one) => one === text);
@@ -11,8 +14,8 @@ function readLanguage(text = 'en'): Language {
 
 export const language = readLanguage(process.env.TEST_LANGUAGE);
 
-/** Marks what depends on a direction, a script or a language: it is tested in Arabic each time. What does not, the
- *  types and the checks of the messages answer for; `npm run test:long` tests all of it in Arabic. */
+/** Tags tests that depend on a direction, a script or a language: they run in Arabic each time. For the rest, the
+ *  types and the checks of the messages suffice; `npm run test:long` runs everything in Arabic. */
 export const ARABIC = '@arabic';
 
 /** The address of a screen in this run's language. */
@@ -21,7 +24,7 @@ export function at(path: string): string {
   return path === '/' ? '/ar' : `/ar${path}`;
 }
 
-/** What the shop says in this run's language, by what it says in English: to the letter, in either. */
+/** The shop's text in this run's language for its English text, both to the letter. */
 export function say(english: string): string {
   return language === 'en' ? english : translate(english);
 }
@@ -30,3 +33,25 @@ export function say(english: string): string {
 export function written(text: Record<Language, string>): string {
   return text[language];
 }
+
+/** The shop's text in this run's language for a refusal of our own provider. */
+export function sayOwnRefusal(refusal: RefusalCode, ...values: number[]): string {
+  const text = writeRefusal(refusal, values);
+  return language === 'en' ? text : sayProblem({ code: 'rejected', text, refusal, values });
+}
+
+/** The shop's text in this run's language for a refusal that another provider worded in English. */
+export function sayRefusal(code: ProviderErrorCode, text: string): string {
+  return language === 'en' ? text : sayProblem({ code, text });
+}
+
+// What is mirrored in a right-to-left layout.
+const isRtl = language === 'ar';
+
+/** The arrow keys to the next and to the previous item. */
+export const forwardKey = isRtl ? 'ArrowLeft' : 'ArrowRight';
+export const backwardKey = isRtl ? 'ArrowRight' : 'ArrowLeft';
+
+/** The distance of a box from the side where lines start. */
+export const startOf = (box: { x: number; width: number }, pageWidth: number): number =>
+  isRtl ? pageWidth - box.x - box.width : box.x;

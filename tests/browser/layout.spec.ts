@@ -2,9 +2,10 @@
 import { expect } from '@playwright/test';
 import { plain } from '#tests/setup/cart-products.ts';
 import { addToCart, signUp } from '#tests/setup/shop-client.ts';
-import { carryToken } from './carry-token.ts';
+import { expectNoViolations } from './accessibility.ts';
 import { at, say } from './language.ts';
-import { expectNoBarriers, test } from './shop-test.ts';
+import { test } from './shop-test.ts';
+import { carryToken } from './shopper.ts';
 
 const LINKS = [
   [say('Home'), at('/')],
@@ -81,7 +82,7 @@ test.describe('§2 Main layout', () => {
     await bar.getByRole('button', { name: say('Account') }).click();
     await expect(bar.getByText('Sara Ali').filter({ visible: true })).toHaveCount(1);
     await expect(bar.getByRole('button', { name: say('Logout') })).toHaveCount(2);
-    await expectNoBarriers(page);
+    await expectNoViolations(page);
     await bar.getByRole('link', { name: say('Orders') }).click();
     await expect(page).toHaveURL(at('/allorders'));
 
@@ -89,7 +90,7 @@ test.describe('§2 Main layout', () => {
     await bar.getByRole('button', { name: say('Menu') }).click();
     await expect(bar.getByText('Sara Ali').filter({ visible: true })).toHaveCount(1);
     await expect(bar.getByRole('link', { name: say('Orders') })).toBeVisible();
-    await expectNoBarriers(page);
+    await expectNoViolations(page);
     await bar.getByRole('button', { name: say('Logout') }).click();
     await expect(bar.getByRole('link', { name: new RegExp(`^${say('Cart')}`) })).toBeHidden();
   });
@@ -148,7 +149,7 @@ test.describe('§4 Small-screen menu: open or closed', () => {
     await expect(links).toHaveText(LINKS.map(([name]) => name));
     for (const name of [say('Login'), say('Signup')])
       await expect(page.getByRole('banner').getByRole('link', { name })).toBeVisible();
-    await expectNoBarriers(page);
+    await expectNoViolations(page);
     for (const close of [
       () => button.click(),
       () => page.keyboard.press('Escape'),

@@ -1,18 +1,18 @@
-/** What is still on its way has no barriers either. */
+/** Screens are accessible while they load. */
 import { expect, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { createGate } from '#tests/setup/fake-provider/faults.ts';
-import { expectFine } from './expect-fine.ts';
+import { expectUsable } from './accessibility.ts';
 import { at, say } from './language.ts';
 import { fillCart, firstTwo, listOnly, signIn } from './remote-shopper.ts';
 import { test } from './remote-test.ts';
 
 const skeleton = (page: Page) => page.getByRole('main').locator('[aria-busy=true]').first();
 
-async function expectNoBarriersWhileLoading(page: Page): Promise<void> {
+async function expectUsableWhileLoading(page: Page): Promise<void> {
   await expect(skeleton(page)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await expectFine(page, 1440, 390);
+  await expectUsable(page, 1440, 390);
 }
 
 test('home, brands, categories and products of a slow provider', async ({ page, provider }) => {
@@ -32,7 +32,7 @@ test('home, brands, categories and products of a slow provider', async ({ page, 
         .getByRole('banner')
         .getByRole('link', { name: say(name), exact: true })
         .press('Enter');
-      await expectNoBarriersWhileLoading(page);
+      await expectUsableWhileLoading(page);
       gate.open();
       await expect(skeleton(page)).toHaveCount(0);
       end();
@@ -50,7 +50,7 @@ test("a shopper's cart, wish list, address and orders", async ({ page, provider 
   });
   for (const path of [paths.cart, paths.wishList, paths.shippingAddress, paths.orders]) {
     await page.goto(at(path));
-    await expectNoBarriersWhileLoading(page);
+    await expectUsableWhileLoading(page);
   }
   gate.resolve();
 });

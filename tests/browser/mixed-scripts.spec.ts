@@ -1,4 +1,4 @@
-/** Text in the other script, as another provider has it: it runs its own way, and moves nothing around it. */
+/** Text in the other script, as another provider may send it, keeps its own direction and disturbs nothing around it. */
 import { expect, type Locator } from '@playwright/test';
 import { ARABIC, at, language } from './language.ts';
 import { firstTwo, listOnly } from './remote-shopper.ts';
@@ -7,7 +7,7 @@ import { test } from './remote-test.ts';
 const TITLE = language === 'ar' ? 'Lamp (40 cm).' : 'مصباح (40 سم).';
 const BRAND = language === 'ar' ? 'Nile & Co.' : 'النيل وشركاه.';
 
-/** How far to the right of the first letter of a text its last one is. */
+/** How far the last letter of a text is to the right of its first. */
 const spread = (element: Locator, text: string) =>
   element.evaluate((root, wanted) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

@@ -1,4 +1,4 @@
-/** A lost network: what was loaded stays usable, and goes on when it is back. */
+/** Offline: what was loaded stays usable, and everything works again once the network is back. */
 import { expect } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { plain } from '#tests/setup/cart-products.ts';

@@ -1,26 +1,30 @@
 import type { Page } from '@playwright/test';
-import { ADDRESS } from '#tests/setup/address.ts';
+import { CARD_MESSAGES } from '#api/payments/test-card/shell.ts';
+import { ADDRESS } from '#tests/setup/sample-forms.ts';
 import { addToCart, type Signed, startCheckout } from '#tests/setup/shop-client.ts';
 import { language, say } from './language.ts';
 
 export const state = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
 export const newest = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-export const badge = (page: Page, pieces: number) =>
-  page.getByRole('banner').getByRole('link', { name: `${say('Cart')} ${pieces}`, exact: true });
 
-/** What an order is called by, as a pattern. */
+/** The heading of an order, as a pattern. */
 export const ORDER_NUMBER = say('Order 7').replace('7', '\\d+');
 
-/** One piece of each product in the cart, and the shopper on the way to pay: the address of the card page. */
-export async function checkOut(shop: string, shopper: Signed, ...ids: string[]): Promise<string> {
+/** Puts one piece of each product into the cart; returns the cart's id. */
+async function fillCart(shop: string, shopper: Signed, ids: string[]): Promise<string> {
   let cartId = '';
   for (const id of ids) cartId = await addToCart(shop, shopper, id);
+  return cartId;
+}
+
+/** Puts one piece of each product into the cart and checks out; returns the address of the card page. */
+export async function beginCheckout(shop: string, shopper: Signed, ...ids: string[]): Promise<string> {
+  const cartId = await fillCart(shop, shopper, ids);
   return startCheckout(shop, shopper, cartId, language);
 }
 
 export async function orderInCash(shop: string, shopper: Signed, ...ids: string[]): Promise<void> {
-  let cartId = '';
-  for (const id of ids) cartId = await addToCart(shop, shopper, id);
+  const cartId = await fillCart(shop, shopper, ids);
   const answer = await fetch(`${shop}/api/v1/orders/${cartId}`, {
     method: 'POST',
     headers: { token: shopper.token, 'content-type': 'application/json' },
@@ -28,3 +32,15 @@ export async function orderInCash(shop: string, shopper: Signed, ...ids: string[
   });
   if (!answer.ok) throw new Error(`no order: ${await answer.text()}`);
 }
+
+/** The texts of the test card page, which are the provider's own. */
+export const card = CARD_MESSAGES[language];
+
+export async function fillCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel(card.fields.number).fill(number);
+  await page.getByLabel(card.fields.expiry).fill('12 / 34');
+  await page.getByLabel(card.fields.cvc).fill('123');
+  await page.getByLabel(card.fields.name).fill('Sara Ali');
+}
+
+export const payButton = (page: Page) => page.getByRole('button', { name: new RegExp(`^${card.pay} `) });

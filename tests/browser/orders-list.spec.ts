@@ -1,17 +1,15 @@
-/** The screen where payment returns to, with many orders, with none, on paper, and when it cannot be read.
+/** The orders screen, which payment returns to: with many orders, with none, printed, and when it cannot be loaded.
  *  What a visitor sees of it is in session.spec.ts. */
 import { expect } from '@playwright/test';
 import { formatEgp, toPiastres } from '#contract/money.ts';
 import { onOffer, other, plain, plentiful } from '#tests/setup/cart-products.ts';
 import { payByCard } from '#tests/setup/shop-client.ts';
-import { callTo } from './call-to.ts';
-import { expectFineAnywhere } from './expect-fine.ts';
-import { expectFit } from './expect-fit.ts';
+import { expectNoViolations, expectUsableAnywhere } from './accessibility.ts';
 import { ARABIC, at, say, written } from './language.ts';
-import { watchLayoutShift } from './layout-shift.ts';
-import { checkOut, newest, ORDER_NUMBER, orderInCash, state } from './order-page.ts';
-import { expectNoBarriers } from './shop-test.ts';
-import { test } from './shopper-test.ts';
+import { expectFit, watchLayoutShift } from './layout-checks.ts';
+import { beginCheckout, newest, ORDER_NUMBER, orderInCash, state } from './order-page.ts';
+import { callTo } from './requests.ts';
+import { test } from './shop-test.ts';
 
 const SHIPPING = 499;
 
@@ -19,7 +17,7 @@ test('§7 Checkout returns: the newest stands first and in full; earlier ones op
   tag: ARABIC,
 }, async ({ page, shop, shopper }) => {
   await orderInCash(shop.url, shopper, plain.id);
-  await payByCard(await checkOut(shop.url, shopper, other.id, onOffer.id));
+  await payByCard(await beginCheckout(shop.url, shopper, other.id, onOffer.id));
   await orderInCash(shop.url, shopper, plentiful.id);
   await page.goto(at('/allorders'));
   await expect(newest(page, say('Cash on delivery'))).toContainText(written(plentiful.title));
@@ -49,7 +47,7 @@ test('§7 Checkout returns: the newest stands first and in full; earlier ones op
   await expect(paid.getByText(written(other.title))).toBeVisible();
   for (const width of [320, 768, 2560]) {
     await expectFit(page, width);
-    if (width !== 768) await expectNoBarriers(page);
+    if (width !== 768) await expectNoViolations(page);
   }
   await cash.getByText(say('Cash on delivery')).click();
   await expect(cash.getByText(written(plain.title))).toBeVisible();
@@ -71,7 +69,7 @@ test("§7 Checkout returns: no orders yet; loading and failure: a skeleton, then
   const shift = await watchLayoutShift(page);
   await page.goto(at('/allorders'));
   await expect(page.getByRole('heading', { name: say('You have no orders yet') })).toBeVisible();
-  await expectFineAnywhere(page);
+  await expectUsableAnywhere(page);
   await expect(page.getByRole('link', { name: say('Browse the products') })).toHaveAttribute(
     'href',
     at('/products'),
@@ -90,7 +88,7 @@ test("§7 Checkout returns: no orders yet; loading and failure: a skeleton, then
   gate.resolve();
   const failed = page.getByRole('main').getByRole('alert');
   await expect(failed).toContainText(say('Your orders cannot be shown'));
-  await expectFineAnywhere(page);
+  await expectUsableAnywhere(page);
   await page.unroute(callTo('orders/user/*'));
   await failed.getByRole('button', { name: say('Try again') }).click();
   await expect(state(page, say('Cash on delivery'))).toBeVisible();

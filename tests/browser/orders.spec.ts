@@ -1,17 +1,24 @@
-/** §7 checkout, where it returns to (docs/departures.md): an order must not vanish, and tells the truth of its payment. */
+/** §7 where checkout returns to (docs/departures.md): no order vanishes, and each shows the true state of its payment. */
 import { expect } from '@playwright/test';
-import { formatEgp, toPiastres } from '#contract/money.ts';
-import { vatInsidePiastres } from '#contract/orders/vat.ts';
-import { ADDRESS } from '#tests/setup/address.ts';
+import { formatEgp, toPiastres, vatInsidePiastres } from '#contract/money.ts';
 import { other, plain } from '#tests/setup/cart-products.ts';
+import { ADDRESS } from '#tests/setup/sample-forms.ts';
 import { addToCart, listOrders, payByCard, readCounts } from '#tests/setup/shop-client.ts';
-import { callTo } from './call-to.ts';
-import { card, fillCard, payButton } from './card-form.ts';
-import { ARABIC, at, say, written } from './language.ts';
-import { badge, checkOut, newest, ORDER_NUMBER, orderInCash, state } from './order-page.ts';
-import { expectNoBarriers } from './shop-test.ts';
-import { test } from './shopper-test.ts';
-import { tell } from './tell.ts';
+import { expectNoViolations } from './accessibility.ts';
+import { badge } from './cart-page.ts';
+import { ARABIC, at, say, sayOwnRefusal, written } from './language.ts';
+import {
+  beginCheckout,
+  card,
+  fillCard,
+  newest,
+  ORDER_NUMBER,
+  orderInCash,
+  payButton,
+  state,
+} from './order-page.ts';
+import { callTo } from './requests.ts';
+import { test } from './shop-test.ts';
 
 const DECLINED = '4000000000000002';
 const SHIPPING = 499;
@@ -20,7 +27,7 @@ const MONTH = written({ en: '[A-Z][a-z]+', ar: '[ء-ي]+' });
 test('§7 Checkout returns: a paid order: lines, address, totals, an empty cart; reload and back tell the same', {
   tag: ARABIC,
 }, async ({ page, shop, shopper, trouble }) => {
-  await page.goto(await checkOut(shop.url, shopper, plain.id, plain.id, other.id));
+  await page.goto(await beginCheckout(shop.url, shopper, plain.id, plain.id, other.id));
   await fillCard(page, '4242 4242 4242 4242');
   await payButton(page).click();
   await expect(page).toHaveURL(at('/allorders'));
@@ -49,7 +56,7 @@ test('§7 Checkout returns: a paid order: lines, address, totals, an empty cart;
     await expect(badge(page, 0)).toBeVisible();
   };
   await expectOrder();
-  await expectNoBarriers(page);
+  await expectNoViolations(page);
   await page.reload();
   await expectOrder();
   expect(await listOrders(shop.url, shopper)).toHaveLength(1);
@@ -67,7 +74,7 @@ test('§7 Checkout returns: waiting for payment: said, led back to the cart; ask
   shop,
   shopper,
 }) => {
-  const session = await checkOut(shop.url, shopper, plain.id);
+  const session = await beginCheckout(shop.url, shopper, plain.id);
   let reads = 0;
   await page.route(callTo('orders/user/*'), (route) => {
     reads += 1;
@@ -106,14 +113,14 @@ test('§7 Checkout returns: payment failed: said in words, nothing charged, led 
   shopper,
   trouble,
 }) => {
-  const session = await checkOut(shop.url, shopper, plain.id);
+  const session = await beginCheckout(shop.url, shopper, plain.id);
   await payByCard(session, DECLINED);
   await page.goto(at('/allorders'));
   await expect(newest(page, say('Payment failed'))).toContainText(
     say('Nothing was charged. You can try again from your cart.'),
   );
   await expect(page.getByRole('main').locator('header img')).toHaveCount(0);
-  await expectNoBarriers(page);
+  await expectNoViolations(page);
   await page.getByRole('link', { name: say('Back to the cart') }).click();
   const lines = page.getByRole('list', { name: say('Products in the cart') });
   await expect(lines).toContainText(written(plain.title));
@@ -165,13 +172,14 @@ test("§7 Checkout returns: cash on delivery, and 'Buy again' adds what was orde
   await page.goBack();
   await page.route(callTo('cart'), (route) =>
     route.request().method() === 'POST'
-      ? route.fulfill({ status: 400, json: { statusMsg: 'fail', message: 'Only 0 pieces left' } })
+      ? route.fulfill({
+          status: 400,
+          json: { statusMsg: 'fail', message: 'This product is out of stock', code: 'out-of-stock' },
+        })
       : route.continue(),
   );
   await again.click();
-  await expect(
-    page.getByRole('alert').filter({ hasText: tell('rejected', 'Only 0 pieces left') }),
-  ).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: sayOwnRefusal('out-of-stock') })).toBeVisible();
   await expect(page).toHaveURL(at('/allorders'));
   await expect(again).toBeEnabled();
 });

@@ -6,7 +6,7 @@ export interface PageWeight {
   styleBytes: number;
 }
 
-/** Hears of every file of the storefront that a page loads; bytes are those of the brotli form that the build left. */
+/** Counts the bytes of scripts and styles that a page loads, as the build compressed them with brotli. */
 export function weighPage(page: Page): () => PageWeight {
   const files = new Set<string>();
   page.on('request', (request) => {

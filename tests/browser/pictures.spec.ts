@@ -1,4 +1,4 @@
-/** Pictures that come, and one that never does, on screens whose other tests run without any. */
+/** Pictures that load, and one that fails, on screens whose other tests run without images. */
 import { expect } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { plain } from '#tests/setup/cart-products.ts';
@@ -24,8 +24,8 @@ remoteTest(
     await page.setViewportSize({ width: 1440, height: 900 });
     const [product] = provider.catalogue.products;
     if (!product) throw new Error('the fake provider sells something');
-    const told = { ...product, imageCover: `${provider.host}/api/v1/gone.png`, images: [] };
-    provider.on('GET', `/api/v1/products/${product._id}`, answerJson(200, { data: told }));
+    const coverless = { ...product, imageCover: `${provider.host}/api/v1/gone.png`, images: [] };
+    provider.on('GET', `/api/v1/products/${product._id}`, answerJson(200, { data: coverless }));
     await page.goto(at(paths.productDetails(product._id, product.category?._id ?? '')));
     const picture = page
       .getByRole('region', { name: say(`Pictures of ${product.title}`) })

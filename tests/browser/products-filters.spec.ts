@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
-import { expectFit } from './expect-fit.ts';
+import { expectNoViolations } from './accessibility.ts';
 import { ARABIC, at, say, written } from './language.ts';
+import { expectFit } from './layout-checks.ts';
 import {
   count,
   electronics,
@@ -12,7 +13,7 @@ import {
   searchBox,
   titles,
 } from './products-screen.ts';
-import { expectNoBarriers, test } from './shop-test.ts';
+import { test } from './shop-test.ts';
 
 const chips = (page: Page) => page.getByRole('list', { name: say('Active filters') });
 
@@ -53,7 +54,7 @@ test.describe('§2 Products: filters', () => {
     );
     await expect(underTitle(page)).not.toContainText(category);
     await page.keyboard.press('Escape');
-    await expectNoBarriers(page);
+    await expectNoViolations(page);
 
     await chips(page)
       .getByRole('link', { name: say(`Remove filter: ${category}`) })
@@ -134,7 +135,7 @@ test.describe('§2 Products: filters', () => {
     await sheet.getByRole('checkbox', { name: new RegExp(`^${category}`) }).check();
     const show = sheet.getByRole('button', { name: say(`Show ${ofElectronics.length} products`) });
     await expect(show).toBeVisible();
-    await expectNoBarriers(page);
+    await expectNoViolations(page);
     await sheet.getByLabel(say('From (EGP)')).fill('5000');
     await show.click();
     await expect(sheet).toBeHidden();
@@ -153,5 +154,5 @@ test('§2 Products: with all filters on, without barriers and never wider than t
   );
   await expectFit(page, 320, 390, 768, 1024, 1440, 2560);
   await page.getByRole('button', { name: say('Brand') }).click();
-  await expectNoBarriers(page);
+  await expectNoViolations(page);
 });

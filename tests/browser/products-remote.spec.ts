@@ -1,5 +1,5 @@
 /** The products screen on another provider (API_HOST), which may be slow and may not search.
- *  What it asks for is in calls.spec.ts. */
+ *  The calls it sends are in visitor-calls.spec.ts. */
 
 import { expect } from '@playwright/test';
 import { answerJson, createGate } from '#tests/setup/fake-provider/faults.ts';

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { at, language, say } from './language.ts';
 
-/** Titles as the provider lists them, in its order; by default of everything. */
+/** Titles in the provider's order; by default of all products. */
 export async function listTitles(request: APIRequestContext, query = ''): Promise<string[]> {
   const answer = await request.get(`/api/v1/products?limit=100&lang=${language}${query}`);
   const { data } = (await answer.json()) as { data: { title: string }[] };
@@ -19,7 +19,7 @@ export const count = (page: Page) => results(page).getByRole('status').first();
 export const electronics = '6439d2d167d9aa4ca970649f';
 export const ofElectronics = demoCatalogue.products.filter(({ category }) => category === electronics);
 
-/** Opens the screen and stops its clock, so that no pause in typing ever ends. */
+/** Opens the screen and stops its clock, so that the debounce of the search never ends. */
 export async function openWithStoppedClock(page: Page, hash = ''): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.goto(at(`/products${hash}`));

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { expectFineAnywhere } from './expect-fine.ts';
+import { expectUsableAnywhere } from './accessibility.ts';
 import { ARABIC, at, say, written } from './language.ts';
 import { count, listTitles, openWithStoppedClock, results, searchBox, titles } from './products-screen.ts';
 import { test } from './shop-test.ts';
 
-/** Words of the catalogue in this run's language: of several products, and one in two parts. */
+/** Words of the catalogue in this run's language: one of several products, and one to type in two parts. */
 const several = written({ en: 'wireless', ar: 'لاسلكي' });
 const [begun, rest] = [written({ en: 'la', ar: 'خش' }), written({ en: 'mp', ar: 'ب' })];
 const word = begun + rest;
@@ -103,7 +103,7 @@ test.describe('§2 Products: the search box really searches', () => {
   test("nothing found: 'no products match', and one action brings everything back", async ({ page }) => {
     await page.goto(at('/products?keyword=nothinglikeit&offers=1'));
     await expect(page.getByRole('heading', { level: 2, name: say('no products match') })).toBeVisible();
-    await expectFineAnywhere(page);
+    await expectUsableAnywhere(page);
     await page.getByRole('link', { name: say('Clear filters') }).click();
     await expect(page).toHaveURL(at('/products'));
     await expect(searchBox(page)).toHaveValue('');

@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
-import { expectColumns } from './expect-columns.ts';
+import { expectNoViolations } from './accessibility.ts';
 import { at, say } from './language.ts';
+import { expectColumns } from './layout-checks.ts';
 import { count, listTitles, results, searchBox, titles } from './products-screen.ts';
-import { expectNoBarriers, test } from './shop-test.ts';
+import { test } from './shop-test.ts';
 
 test.describe('§2 Products', () => {
   test("the title is 'our products', the search box says 'Search...', and all products are reachable, page by page", async ({
@@ -68,7 +69,7 @@ test.describe('§2 Products', () => {
     const answer = await page.goto(at('/products?page=9'));
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 2, name: say('There is no page 9') })).toBeVisible();
-    await expectNoBarriers(page);
+    await expectNoViolations(page);
     await page.getByRole('link', { name: say('Go to the last page') }).click();
     await expect(count(page)).toHaveText(say('87 products · page 3 of 3'));
   });

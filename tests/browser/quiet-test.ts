@@ -1,13 +1,48 @@
-import { test as base, expect } from '@playwright/test';
-import { watchNoise, watchTrouble } from './watch-trouble.ts';
+import { type BrowserContext, test as base, expect, type FullProject, type Page } from '@playwright/test';
+
+/** A browser that loads no images warns that a preloaded one is unused. */
+const isOfPreload = (text: string) => /^A preload for |was preloaded using link preload/.test(text);
+/** Printed for every call that fails, as many do here on purpose. */
+const isOfCall = (text: string) => text.startsWith('Failed to load resource: ');
+
+/** Records console errors, exceptions and failed requests of the page from now on. */
+function watchTrouble(page: Page, project: FullProject): string[] {
+  const trouble: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    if (project.metadata.pictures || !isOfPreload(message.text())) trouble.push(message.text());
+  });
+  page.on('pageerror', (error) => trouble.push(error.message));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText;
+    // Leaving a page aborts what it was still fetching.
+    if (reason !== 'net::ERR_ABORTED') trouble.push(`${request.url()}: ${reason}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) trouble.push(`${response.status()} ${response.url()}`);
+  });
+  return trouble;
+}
+
+/** Records warnings, errors and exceptions of any page, but those about failed calls, which many tests cause. */
+function watchNoise(context: BrowserContext): string[] {
+  const noise: string[] = [];
+  context.on('console', (message) => {
+    const text = message.text();
+    const isLoud = message.type() === 'error' || message.type() === 'warning';
+    if (isLoud && !isOfPreload(text) && !isOfCall(text)) noise.push(text);
+  });
+  context.on('weberror', (error) => noise.push(error.error().stack ?? String(error.error())));
+  return noise;
+}
 
 interface QuietFixtures {
-  /** What went wrong in the page without anybody seeing it. */
+  /** Console errors, exceptions and failed requests of the page. */
   trouble: string[];
   quiet: undefined;
 }
 
-/** Every test in a browser: one in which something is printed that nobody expects has failed. */
+/** The base of every browser test: an unexpected console warning or error fails it. */
 export const test = base.extend<QuietFixtures>({
   trouble: async ({ page }, use, { project }) => use(watchTrouble(page, project)),
   quiet: [

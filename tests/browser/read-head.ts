@@ -7,8 +7,8 @@ interface ListElement {
   item?: string;
 }
 
-/** Something of schema.org, as far as tests look into it. */
-export interface ToldThing {
+/** A schema.org object, as far as tests look into it. */
+export interface SchemaThing {
   '@type': string;
   name: string;
   url: string;
@@ -23,7 +23,7 @@ export interface ToldThing {
   potentialAction: { target: { urlTemplate: string } };
 }
 
-/** What a page tells search engines. */
+/** Reads a page's metadata for search engines. */
 export async function readHead(page: Page) {
   const meta = async (name: string) => {
     const tag = page.locator(`head meta[name="${name}"], head meta[property="${name}"]`);
@@ -41,16 +41,16 @@ export async function readHead(page: Page) {
     ),
     things: ((await json.count()) === 0
       ? []
-      : JSON.parse((await json.textContent()) ?? '')['@graph']) as ToldThing[],
+      : JSON.parse((await json.textContent()) ?? '')['@graph']) as SchemaThing[],
   };
 }
 
-/** The thing of a type, of which the page tells one. */
-export function pickThing(things: ToldThing[], type: string, name?: string): ToldThing {
+/** The one thing of a type that the page describes. */
+export function pickThing(things: SchemaThing[], type: string, name?: string): SchemaThing {
   const [found, ...more] = things.filter(
     (thing) => thing['@type'] === type && (name === undefined || thing.name === name),
   );
   if (!found || more.length > 0)
-    throw new Error(`The page tells of ${more.length + (found ? 1 : 0)} ${type}`);
+    throw new Error(`The page describes ${more.length + (found ? 1 : 0)} ${type}`);
   return found;
 }

@@ -2,21 +2,22 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
-import { expectFit } from './expect-fit.ts';
-import { expectNoBarriers, test } from './shop-test.ts';
-import { watchForeign } from './watch-foreign.ts';
+import { expectNoViolations } from './accessibility.ts';
+import { expectFit } from './layout-checks.ts';
+import { watchForeignRequests } from './requests.ts';
+import { test } from './shop-test.ts';
 
 test('the reference reads well from 390 to 1440 px, with nothing from elsewhere', async ({
   page,
   shop,
   trouble,
 }) => {
-  const foreign = watchForeign(page, shop);
+  const foreign = watchForeignRequests(page, shop);
   await page.goto('/api/docs');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The shop as an API');
   await expect(page.getByText('/orders/checkout-session/{cartId}').first()).toBeAttached();
   await expectFit(page, 1440, 390);
-  await expectNoBarriers(page);
+  await expectNoViolations(page);
   expect([trouble, foreign]).toEqual([[], []]);
 });
 

@@ -1,11 +1,11 @@
-/** What a test prepares at the fake provider, and does not do through the page. */
+/** What a test prepares at the fake provider without a browser. */
 import type { Page } from '@playwright/test';
 import type { FakeProduct } from '#tests/setup/fake-provider/catalogue.ts';
 import { answerJson } from '#tests/setup/fake-provider/faults.ts';
 import type { FakeProvider } from '#tests/setup/fake-provider.ts';
-import { carryToken } from './carry-token.ts';
+import { carryToken } from './shopper.ts';
 
-/** Every page from now on is that of the shopper who has an account; her token. */
+/** Signs in the shopper who has an account, in every page from now on; returns her token. */
 export async function signIn(page: Page, provider: FakeProvider): Promise<string> {
   const token = provider.signIn();
   await carryToken(page, token);
@@ -35,7 +35,7 @@ export function firstTwo({ catalogue }: FakeProvider): [FakeProduct, FakeProduct
   return [first, second];
 }
 
-/** Lists these products and no others: a page with few cards is there sooner. */
+/** Lists only these products: a page with few cards loads faster. */
 export function listOnly(provider: FakeProvider, products: readonly FakeProduct[]): () => void {
   return provider.on(
     'GET',

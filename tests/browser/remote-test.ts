@@ -3,11 +3,11 @@ import { makeDataFolder, type RunningShop, startShop } from '#tests/setup/runnin
 import { test as quietTest } from './quiet-test.ts';
 
 interface RemoteFixtures {
-  /** The provider that the shop asks, as new at the start of each test. */
+  /** The shop's provider, reset before each test. */
   provider: FakeProvider;
 }
 
-/** Tests in a real browser against a shop whose provider is another one, on demand a bad one. */
+/** Tests in a real browser against a shop on another provider, which fails on demand. */
 export const test = quietTest.extend<RemoteFixtures, { fakeProvider: FakeProvider; shop: RunningShop }>({
   fakeProvider: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first parameter

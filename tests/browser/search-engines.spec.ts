@@ -1,4 +1,4 @@
-/** What search engines, shared links and readers without scripts get: the same as everybody sees. */
+/** Search engines, link previews and readers without scripts get what everybody sees. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { sellingPricePiastres, toEgp, toPiastres } from '#contract/money.ts';
@@ -10,7 +10,7 @@ import { results, searchBox, titles } from './products-screen.ts';
 import { pickThing, readHead } from './read-head.ts';
 import { test } from './shop-test.ts';
 
-/** Titles and addresses of links, as they stand on the page. */
+/** Titles and addresses of links, in the order of the page. */
 const listLinks = (links: Locator) =>
   links.evaluateAll((found: Element[]) =>
     found.map((link) => [link.textContent, (link as HTMLAnchorElement).href]),
@@ -29,24 +29,26 @@ test.describe('without scripts', () => {
       await openDetails(page, product);
       const main = page.getByRole('main');
       const { things, canonical, alternates, meta } = await readHead(page);
-      const told = pickThing(things, 'Product');
+      const described = pickThing(things, 'Product');
       const title = written(product.title);
       await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
-      expect([told.name, told.description]).toEqual([title, written(product.description)]);
+      expect([described.name, described.description]).toEqual([title, written(product.description)]);
 
       const price = sellingPricePiastres(toPiastres(product.price), product.ratingsAverage);
-      expect(told.offers).toMatchObject({ price: toEgp(price), priceCurrency: 'EGP' });
+      expect(described.offers).toMatchObject({ price: toEgp(price), priceCurrency: 'EGP' });
       const shown = await main
         .locator('b, p')
         .filter({ hasText: /^[\d,.]+ (?:EGP|ج\.م)$/ })
         .first()
         .textContent();
-      expect(Number(shown?.replace(/[^\d.]/g, '').replace(/\.$/, ''))).toBe(told.offers.price);
+      expect(Number(shown?.replace(/[^\d.]/g, '').replace(/\.$/, ''))).toBe(described.offers.price);
 
       const isSoldOut = product === soldOut;
-      expect(told.offers.availability).toBe(`https://schema.org/${isSoldOut ? 'OutOfStock' : 'InStock'}`);
+      expect(described.offers.availability).toBe(
+        `https://schema.org/${isSoldOut ? 'OutOfStock' : 'InStock'}`,
+      );
       await expect(main.getByRole('button', { name: say('Out of stock') })).toHaveCount(isSoldOut ? 1 : 0);
-      expect(told.aggregateRating).toMatchObject({
+      expect(described.aggregateRating).toMatchObject({
         ratingValue: product.ratingsAverage,
         ratingCount: product.ratingsQuantity,
       });
@@ -60,15 +62,15 @@ test.describe('without scripts', () => {
       );
 
       const path = paths.productDetails(product.id, product.category);
-      expect([canonical, told.url, trail.at(-1)?.item]).toEqual(Array(3).fill(shop.url + at(path)));
+      expect([canonical, described.url, trail.at(-1)?.item]).toEqual(Array(3).fill(shop.url + at(path)));
       expect(alternates).toEqual([
         ['en', shop.url + path],
         ['ar', `${shop.url}/ar${path}`],
         ['x-default', shop.url + path],
       ]);
       expect(await meta('og:title')).toBe(await page.title());
-      expect(await meta('og:image')).toBe(told.image[0]);
-      expect((await page.request.get(told.image[0] ?? '')).headers()['content-type']).toBe('image/webp');
+      expect(await meta('og:image')).toBe(described.image[0]);
+      expect((await page.request.get(described.image[0] ?? '')).headers()['content-type']).toBe('image/webp');
     });
   }
 
@@ -193,9 +195,9 @@ test('every part of the shop in the sitemap, and products from all over it, are 
 
 test('what was told of the first page is gone on the next', async ({ page, trouble }) => {
   await page.goto(at('/'));
-  const told = page.locator('head [data-page]');
-  await expect(told).not.toHaveCount(0);
-  // Before the scripts are there, a link leads to another document.
+  const tags = page.locator('head [data-page]');
+  await expect(tags).not.toHaveCount(0);
+  // Before the scripts have loaded, a link opens another document.
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
   await page
@@ -204,7 +206,7 @@ test('what was told of the first page is gone on the next', async ({ page, troub
     .click();
   await expect(page).toHaveTitle(say('Brands · My Store'));
   await expect(page.locator('html[data-same]')).toBeAttached();
-  await expect(told).toHaveCount(0);
+  await expect(tags).toHaveCount(0);
   await expect(page.locator('head meta[name="description"]')).toHaveCount(1);
   expect(trouble).toEqual([]);
 });

@@ -4,11 +4,10 @@ import { paths } from '#app/paths.ts';
 import { onOffer, plain } from '#tests/setup/cart-products.ts';
 import type { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { addToCart, readCounts, signUp } from '#tests/setup/shop-client.ts';
-import { callTo } from './call-to.ts';
-import { ARABIC, at, say, written } from './language.ts';
-import { startOf } from './reading-direction.ts';
-import { test as shopperTest } from './shopper-test.ts';
-import { readWishes, wishFor } from './wishes.ts';
+import { at, say, written } from './language.ts';
+import { callTo } from './requests.ts';
+import { test as shopperTest } from './shop-test.ts';
+import { readWishList } from './shopper.ts';
 
 const PASSWORD = 'Secret@123';
 
@@ -62,7 +61,7 @@ test.describe('§4 Session', () => {
       cardOf(other, onOffer).getByRole('button', { name: say('Remove from wish list') }),
     ).toBeVisible();
 
-    // What is still on its way would be cut off, and counted as trouble.
+    // Requests still open would be aborted, and counted as trouble.
     await page.waitForLoadState('networkidle');
     await page.goto(at('/login'));
     await expect(page).toHaveURL(at('/'));
@@ -109,7 +108,7 @@ test.describe('§4 Session', () => {
       Object.assign(window, { shown });
       new MutationObserver(() => {
         const badge = document.querySelector(`header a[href="${cart}"] span:last-child`);
-        // Nothing is painted before the style sheet is there.
+        // Nothing is painted before the stylesheet has loaded.
         const isStyled = badge && getComputedStyle(badge).display !== 'inline';
         if (isStyled && badge.checkVisibility({ visibilityProperty: true }))
           shown.add(badge.textContent ?? '');
@@ -167,7 +166,7 @@ test.describe('§6 Without a token', () => {
     });
 
     await test.step('signing in again later repeats nothing', async () => {
-      // As an expired session would: logging out would forget the wish in any case.
+      // As if the session had expired: logging out would forget the pending action in any case.
       await page.evaluate(() => localStorage.removeItem('Token'));
       await page.goto(at('/login'));
       await login(page, email);
@@ -205,54 +204,7 @@ test.describe('§6 Without a token', () => {
         .getByRole('link', { name: say('Wish List') })
         .click();
       await expect(cardOf(page, onOffer)).toBeVisible();
-      expect(await readWishes(shop.url, await readShopper())).toEqual([onOffer.id]);
+      expect(await readWishList(shop.url, await readShopper())).toEqual([onOffer.id]);
     });
   });
-});
-
-/** Returns once React has shown what it was told before: it takes its turn by such a message. */
-const takeTurn = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = resolve;
-        port2.postMessage(undefined);
-      }),
-  );
-
-test('§9 Toasts: top-right, 5000 ms, light, paused on hover, not closable on click', { tag: ARABIC }, async ({
-  page,
-  shop,
-  shopper,
-}) => {
-  await wishFor(shop.url, shopper, plain);
-  await page.clock.install();
-  await page.goto(at(paths.wishList));
-  const add = page.getByRole('article').getByRole('button', { name: say('Add to cart') });
-  await expect(add).toBeVisible();
-  // From here on time passes only where it says so.
-  await page.clock.pauseAt(Date.now() + 3_600_000);
-  await add.click();
-  const toast = page.getByText(say('Product Added To Card'));
-  await expect(toast).toBeVisible();
-  const card = toast.locator('xpath=ancestor::div[1]');
-  await expect(card).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-  const box = await toast.boundingBox();
-  expect(box && startOf(box, 1440)).toBeGreaterThan(1440 / 2);
-  expect(box?.y).toBeLessThan(900 / 4);
-  await toast.click();
-  await expect(toast).toBeVisible();
-  await page.clock.runFor(20_000);
-  await expect(toast).toBeVisible();
-  await page.mouse.move(200, 700);
-  const leaving = page.locator('[data-exiting]');
-  await page.clock.runFor(4_999);
-  await takeTurn(page);
-  await expect(leaving).toHaveCount(0);
-  await expect(toast).toBeVisible();
-  await page.clock.runFor(1);
-  await expect(leaving).toContainText(say('Product Added To Card'));
-  await page.clock.runFor(1_000);
-  await expect(toast).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 import { makeDataFolder, startShop } from '#tests/setup/running-shop.ts';
 
-/** One shop on our own provider for the whole run: every test brings shoppers of its own. Returns what ends it. */
+/** Starts one shop on our own provider for the whole run: every test brings shoppers of its own. Returns its teardown. */
 export default async function startSharedShop(): Promise<() => Promise<void>> {
   const data = makeDataFolder();
   const shop = await startShop({ DATA_DIR: data.folder });

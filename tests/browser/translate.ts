@@ -1,4 +1,4 @@
-/** Arabic for English, by the shop's own messages: a text that no message says is refused. */
+/** Translates English into Arabic by the shop's own messages; throws for a text that no message can produce. */
 import { messages as areas } from '#tests/setup/messages.ts';
 
 type Message = string | ((...values: never[]) => string);
@@ -17,10 +17,10 @@ const call = (message: Message | undefined, values: unknown[]) =>
 
 const toNumber = (text: string) => Number(text.replaceAll(',', ''));
 
-/** Stand where a message has a value; letters, so that nothing formats them. */
+/** Placeholders for the values of a message; letters, so that no number formatting applies. */
 const MARKS = ['\u0001a', '\u0001b', '\u0001c'];
 
-/** The values with which a message says this text. */
+/** The values with which a message produces this text. */
 function readValues(message: Message, text: string): string[] | undefined {
   if (typeof message !== 'function') return undefined;
   if (call(message, [1]) === text) return ['1'];
@@ -31,14 +31,14 @@ function readValues(message: Message, text: string): string[] | undefined {
   const pattern = marks.reduce((rest, mark) => rest.replace(mark, '(.+)'), RegExp.escape(template));
   const found = new RegExp(`^${pattern}$`).exec(text)?.slice(1);
   const values = found && marks.map((mark) => found[order.indexOf(mark)] ?? '');
-  // What has another form for one counts something.
+  // A message with a form of its own for 1 takes a count.
   const isCount = marks.length === 1 && call(message, [1]) !== template.replace(MARKS[0] ?? '', '1');
   return isCount && Number.isNaN(toNumber(values?.[0] ?? '')) ? undefined : values;
 }
 
 const isAmount = /^([\d,.]+) EGP$/;
 
-/** How much of a message is always the same: where several could say a text, the one that says most of it does. */
+/** How much of a message is fixed text: of several that match, the one with the most wins. */
 const countFixed = (message: Message) =>
   typeof message === 'function' ? (call(message, MARKS)?.length ?? 0) - message.length * 2 : 0;
 const templates = messages
@@ -53,7 +53,7 @@ function find(text: string): string | undefined {
   for (const [path, template] of templates) {
     const values = readValues(template, text);
     const said = values?.map((value) => (Number.isNaN(toNumber(value)) ? find(value) : toNumber(value)));
-    // A message that is little more than its values would say anything.
+    // A message that is little more than its values matches any text.
     if (said?.includes(undefined) && countFixed(template) < 3) continue;
     if (said)
       return call(

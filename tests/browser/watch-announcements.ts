@@ -6,8 +6,8 @@ declare global {
   }
 }
 
-/** Hears what a screen reader says by itself: text that changes in a live region which was there before, and every new
- *  alert. Call it before the page is opened; returns what was said since it was asked last. */
+/** Records what a screen reader announces: text that changes in a live region which was there before, and every new
+ *  alert. Call it before the page is opened; the function it returns gives what was announced since its last call. */
 export async function watchAnnouncements(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const LIVE = '[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]';

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Whether something in the page repeats every so many milliseconds; call it before the page is opened. */
+/** Tells whether an interval of so many milliseconds is running; call it before the page is opened. */
 export async function watchIntervals(page: Page, ms: number): Promise<() => Promise<boolean>> {
   await page.addInitScript(() => {
     window.intervals = new Map();

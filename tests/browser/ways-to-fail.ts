@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   answerBrokenJson,
   answerHtml,
@@ -13,25 +14,32 @@ export const refusal = (status: number, message: string) =>
 interface WayToFail {
   name: string;
   fault: Fault;
-  /** The words for it, which are different for every way: what one failure says does not stand for the next. */
-  told: string;
+  /** Different for every way, so that the message of one failure is not taken for that of the next. */
+  message: string;
 }
 
 export const WAYS_TO_FAIL: WayToFail[] = [
-  { name: 'refuses', fault: refusal(400, 'The till is closed'), told: 'The till is closed' },
+  { name: 'refuses', fault: refusal(400, 'The till is closed'), message: 'The till is closed' },
   {
     name: 'answers HTML',
     fault: answerHtml(),
-    told: say('The shop has a problem at the moment. Please try again.'),
+    message: say('The shop has a problem at the moment. Please try again.'),
   },
   {
     name: 'answers half of it',
     fault: answerBrokenJson(),
-    told: say('The shop sent an answer we could not read. Please try again.'),
+    message: say('The shop sent an answer we could not read. Please try again.'),
   },
   {
     name: 'drops the connection',
     fault: dropConnection(),
-    told: say('The shop cannot be reached. Check your connection and try again.'),
+    message: say('The shop cannot be reached. Check your connection and try again.'),
   },
 ];
+
+/** The card with 'Accept'; a list that cannot be shown is an alert too, in its place, and may have the same words. */
+export const errorCard = (page: Page, text: string) =>
+  page
+    .getByRole('alert')
+    .filter({ has: page.getByRole('button', { name: say('Accept') }) })
+    .filter({ hasText: text });

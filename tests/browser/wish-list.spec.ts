@@ -2,12 +2,12 @@
 import { expect, type Page } from '@playwright/test';
 import { onOffer, other, plain } from '#tests/setup/cart-products.ts';
 import type { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
-import { callTo } from './call-to.ts';
-import { expectFineAnywhere } from './expect-fine.ts';
+import { expectUsableAnywhere } from './accessibility.ts';
 import { at, say, written } from './language.ts';
-import { watchLayoutShift } from './layout-shift.ts';
-import { test } from './shopper-test.ts';
-import { readWishes, wishFor } from './wishes.ts';
+import { watchLayoutShift } from './layout-checks.ts';
+import { callTo } from './requests.ts';
+import { test } from './shop-test.ts';
+import { addToWishList, readWishList } from './shopper.ts';
 
 type Listed = (typeof demoCatalogue.products)[number];
 
@@ -33,7 +33,7 @@ test('§2 Wish list: with a token a skeleton that nothing moves after, then its 
   shopper,
   trouble,
 }) => {
-  await wishFor(shop.url, shopper, plain, onOffer, other);
+  await addToWishList(shop.url, shopper, plain, onOffer, other);
   const shift = await watchLayoutShift(page);
   const gate = Promise.withResolvers<void>();
   await page.route(callTo('wishlist'), async (route) => {
@@ -50,7 +50,7 @@ test('§2 Wish list: with a token a skeleton that nothing moves after, then its 
   await expect(page).toHaveTitle(say('Wish List · My Store'));
   await expect(page.getByRole('link', { name: say('Go To Login Page') })).toHaveCount(0);
   for (const product of [plain, onOffer, other]) await expect(heart(page, product)).toBeVisible();
-  await expectFineAnywhere(page);
+  await expectUsableAnywhere(page);
   for (const [width, columns] of [
     [320, 1],
     [768, 3],
@@ -73,12 +73,12 @@ test("§8 Wish list: a fetch that fails is told in its place, with 'Try again'; 
   shop,
   shopper,
 }) => {
-  await wishFor(shop.url, shopper, plain, onOffer, other);
+  await addToWishList(shop.url, shopper, plain, onOffer, other);
   await page.route(callTo('wishlist'), (route) => route.abort());
   await page.goto(at('/wishList'));
   const failed = page.getByRole('main').getByRole('alert');
   await expect(failed).toContainText(say('The wish list cannot be shown'));
-  await expectFineAnywhere(page);
+  await expectUsableAnywhere(page);
   await page.unroute(callTo('wishlist'));
   await failed.getByRole('button', { name: say('Try again') }).click();
   await expect(cards(page)).toHaveCount(3);
@@ -100,14 +100,14 @@ test("§8 Wish list: a fetch that fails is told in its place, with 'Try again'; 
     say('Remove from wish list'),
   );
   await expect(page.getByText(say('Product Removed from Wish List'))).toBeVisible();
-  expect((await readWishes(shop.url, shopper)).sort()).toEqual([plain.id, other.id].sort());
+  expect((await readWishList(shop.url, shopper)).sort()).toEqual([plain.id, other.id].sort());
   for (const product of [plain, other]) await heart(page, product).click();
   const empty = page.getByRole('heading', { name: say('Your wish list is empty') });
   await expect(empty).toBeVisible();
-  await expect.poll(() => readWishes(shop.url, shopper)).toEqual([]);
+  await expect.poll(() => readWishList(shop.url, shopper)).toEqual([]);
   await page.reload();
   await expect(empty).toBeVisible();
-  await expectFineAnywhere(page);
+  await expectUsableAnywhere(page);
   await page.getByRole('link', { name: say('Browse the products') }).click();
   await expect(page).toHaveURL(at('/products'));
 });

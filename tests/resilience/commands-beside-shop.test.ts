@@ -31,14 +31,14 @@ test('on PostgreSQL, commands work beside a running shop, which notices what the
     stderr: '',
   });
 
-  // The demo catalogue of the test database came without its files.
+  // The test database has the demo catalogue without its picture files.
   const doctor = await runCommand(settings, 'doctor');
   expect(doctor.code).toBe(1);
   expect(doctor.stdout.match(/^problem.*/gm)).toEqual([
     expect.stringContaining('pictures: files are missing'),
   ]);
 
-  // The way to leave PostgreSQL again, or to grow the other way round.
+  // The way back from PostgreSQL to the embedded engine, and the other way round.
   const embedded = copyDataFolder(join(folder, 'embedded'), 'empty');
   expect(await runCommand({ DATA_DIR: embedded }, 'restore', backup)).toMatchObject({
     code: 0,

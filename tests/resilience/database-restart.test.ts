@@ -1,4 +1,4 @@
-/** PostgreSQL goes away under the running shop and comes back: the shop says so, loses nothing and recovers by itself. */
+/** PostgreSQL stops under the running shop and comes back: the shop reports it, loses nothing and recovers by itself. */
 import { afterAll, expect, test, vi } from 'vitest';
 import { plain } from '#tests/setup/cart-products.ts';
 import { startPostgres } from '#tests/setup/postgres-server.ts';

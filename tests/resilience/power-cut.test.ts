@@ -1,4 +1,4 @@
-/** Acknowledged means durable: the shop is killed in the middle of writes and must remember all it said yes to. */
+/** Acknowledged means durable: the shop is killed in the middle of writes and must keep every acknowledged one. */
 import { afterAll, describe, expect, test } from 'vitest';
 import { plentiful } from '#tests/setup/cart-products.ts';
 import { type RunningShop, SHORT_LIVED, startShop } from '#tests/setup/running-shop.ts';
@@ -6,20 +6,20 @@ import * as client from '#tests/setup/shop-client.ts';
 import { copyDataFolder, makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { createPostgresDatabase } from '#tests/setup/test-database.ts';
 
-// `npm run test:long` cuts more often.
+// `npm run test:long` kills more often.
 const ROUNDS = process.env.TEST_LONG ? 10 : 1;
 const SHOPPERS = 6;
 const PRODUCT = plentiful.id;
-// What is bought in all rounds, and a piece more for each cut, must not use the stock up.
+// All rounds together, with one more piece for each kill, must not exhaust the stock.
 const MOST_PER_ROUND = Math.floor(plentiful.quantity / (ROUNDS * SHOPPERS)) - 1;
 
 const folder = copyDataFolder(makeTemporaryFolder(afterAll));
 
-/** Whether a request failed because nobody was there to answer; every other failure is the shop's. */
+/** Whether a request failed because the shop was killed; any other failure is a fault. */
 const isCut = (error: unknown) =>
   error instanceof TypeError && /^(?:fetch failed|terminated)$/.test(error.message);
 
-/** Everybody does something again and again, and the shop is killed when each was told yes once; how often each was. */
+/** All shoppers repeat an action, and the shop is killed once each has succeeded; returns the acknowledged count of each. */
 async function cutDuring(
   shop: RunningShop,
   shoppers: client.Signed[],
@@ -40,7 +40,7 @@ async function cutDuring(
     }
   };
   const acting = Promise.all(shoppers.map(repeatUntilCut));
-  // A refusal ends the wait as well.
+  // A failure ends the wait as well.
   await Promise.race([underWay.promise, acting]).finally(shop.kill);
   await acting;
   expect([...acknowledged.values()]).not.toContain(0);

@@ -9,7 +9,7 @@ afterAll(async () => {
   data.remove();
 });
 
-/** What the provider is asked for a page of the shop in each language. */
+/** The calls to the provider for a page in each language. */
 async function listCalls(settings: Record<string, string>) {
   const shop = await startShop({ DATA_DIR: data.folder, API_HOST: provider.host, ...settings });
   try {

@@ -20,7 +20,7 @@ test('a request that has begun when the shop is told to stop still gets its answ
     `Token: ${token}`,
     'Content-Type: application/json',
     `Content-Length: ${body.length}`,
-    // The shop's word that it has read this far.
+    // The 100 answer shows that the shop has read this far.
     'Expect: 100-continue',
   ];
   socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 10)}`);

@@ -1,4 +1,4 @@
-/** `npm start` as a newcomer runs it, through the script that npm calls. */
+/** `npm start` in a fresh clone, through the script that npm calls. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, expect, test } from 'vitest';

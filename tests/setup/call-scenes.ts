@@ -1,12 +1,11 @@
-import type { ApiCall } from '#contract/call.ts';
-import { ADDRESS } from './address.ts';
+import type { ApiVersion } from '#contract/api-call.ts';
 import { plain, UNKNOWN } from './cart-products.ts';
 import { demoCatalogue } from './demo-catalogue.ts';
-import { fillSignUpForm } from './sign-up-form.ts';
+import { ADDRESS, fillSignUpForm } from './sample-forms.ts';
 import type { Answer, openTestShop } from './test-shop.ts';
 
 type Shop = Awaited<ReturnType<typeof openTestShop>>;
-type Scene = (version: ApiCall['version']) => Promise<Answer>;
+type Scene = (version: ApiVersion) => Promise<Answer>;
 
 const HOME = { name: 'Home', ...ADDRESS };
 

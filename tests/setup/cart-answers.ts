@@ -21,7 +21,7 @@ function answerWith(counts: Counts, toProduct: (id: string) => unknown) {
   };
 }
 
-/** An answer with its products in full; each costs 10 EGP. */
+/** The answer to a read: products in full, each for 10 EGP. */
 export const answerCart = (counts: Counts) =>
   answerWith(counts, (id) => ({ _id: id, title: `Product ${id}`, imageCover: `/${id}.webp` }));
 

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { catalogueFile } from '#api/catalogue/catalogue-file.ts';
-import { saveCatalogue } from '#api/catalogue/save-catalogue.ts';
+import { saveCatalogue } from '#api/catalogue/file/save.ts';
+import { catalogueFile } from '#api/catalogue/file/schema.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import { readEncodedList } from '#api/platform/pictures/encoded-list.ts';
 
 export const demoCatalogue = v.parse(catalogueFile, JSON.parse(readFileSync('catalog/catalog.json', 'utf8')));
 
-/** The demo catalogue's rows in a database; its picture files are not needed to test the API. */
+/** Saves the demo catalogue's rows; tests of the API need no picture files. */
 export async function saveDemoCatalogue(db: Database): Promise<void> {
   const list = Object.entries(await readEncodedList('catalog'));
   const pictureOf = new Map(

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { describeCatalogue } from './fake-provider/catalogue.ts';
 import type { Fault } from './fake-provider/faults.ts';
 import { answerPaymentPage } from './fake-provider/payment-page.ts';
-import { Refusal, refuse } from './fake-provider/refusal.ts';
+import { Refusal, refuseSaying } from './fake-provider/refusal.ts';
 import { matchRoute } from './fake-provider/route.ts';
 import { accountRoutes } from './fake-provider/routes-account.ts';
 import { catalogueRoutes } from './fake-provider/routes-catalogue.ts';
@@ -136,7 +136,7 @@ function answerCall(
   const { pathname, searchParams: query } = new URL(path, state.host);
   try {
     const found = matchRoute(ROUTES, method, pathname);
-    if (!found) throw refuse(404, `Can't find this route: ${path}`);
+    if (!found) throw refuseSaying(404, `Can't find this route: ${path}`);
     const { route, id } = found;
     const session = () => state.findSession(token);
     const call = {
@@ -147,7 +147,7 @@ function answerCall(
       shopper: () => session().shopper,
       decoded: () => session().decoded,
     };
-    return { status: route.status ?? 200, body: route.answer(call) };
+    return { status: route.call.status, body: route.answer(call) };
   } catch (error) {
     if (error instanceof Refusal) return error;
     throw error;

@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-// Below those that the system itself gives to outgoing connections: one that is free stays free until it is taken.
+// Below the ephemeral ports that the system gives to outgoing connections, so that a free one stays free.
 const FIRST = 20_000;
 const LAST = 32_000;
 
-/** A port on loopback that nobody listens on. */
+/** Finds a free port on loopback. */
 export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = randomInt(FIRST, LAST);

@@ -1,4 +1,4 @@
-import { ProviderError, type ProviderErrorCode } from '#contract/provider-error.ts';
+import { ProviderError, type ProviderErrorCode } from '#contract/client/provider-error.ts';
 
 /** Calls that are answered when a test says so, in the order they were sent. */
 export function createManualCalls() {
@@ -23,7 +23,7 @@ export function createManualCalls() {
         return call.promise as Promise<Answer>;
       };
     },
-    /** Answers the oldest open call, and waits until everybody has acted on it. */
+    /** Answers the oldest open call, and waits until it has been acted on. */
     async answer(value?: unknown) {
       next().resolve(value);
       await settle();
@@ -32,7 +32,7 @@ export function createManualCalls() {
       next().reject(new ProviderError(code, { text }));
       await settle();
     },
-    /** Puts the oldest open call behind the others: it is answered late. */
+    /** Moves the oldest open call behind the others. */
     delay() {
       open.push(next());
     },

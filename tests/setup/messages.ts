@@ -1,4 +1,4 @@
-/** Everything the storefront says, in both languages, area by area. */
+/** All messages of the storefront, in both languages, by area. */
 import * as arabicCart from '#app/i18n/ar/cart.ts';
 import * as arabicLimits from '#app/i18n/ar/cart-limits.ts';
 import * as arabicCheckout from '#app/i18n/ar/checkout.ts';
@@ -10,7 +10,6 @@ import * as arabicHome from '#app/i18n/ar/home.ts';
 import * as arabicLanguage from '#app/i18n/ar/language.ts';
 import * as arabicOffer from '#app/i18n/ar/language-offer.ts';
 import * as arabicLayout from '#app/i18n/ar/layout.ts';
-import * as arabicNotices from '#app/i18n/ar/notices.ts';
 import * as arabicNumbers from '#app/i18n/ar/numbers.ts';
 import * as arabicOrders from '#app/i18n/ar/orders.ts';
 import * as arabicPrivacy from '#app/i18n/ar/privacy.ts';
@@ -20,6 +19,7 @@ import * as arabicErrors from '#app/i18n/ar/provider-errors.ts';
 import * as arabicSeo from '#app/i18n/ar/seo.ts';
 import * as arabicSession from '#app/i18n/ar/session.ts';
 import * as arabicTerms from '#app/i18n/ar/terms.ts';
+import * as arabicToasts from '#app/i18n/ar/toasts.ts';
 import * as arabicWishList from '#app/i18n/ar/wish-list.ts';
 import * as cart from '#app/i18n/en/cart.ts';
 import * as limits from '#app/i18n/en/cart-limits.ts';
@@ -32,7 +32,6 @@ import * as home from '#app/i18n/en/home.ts';
 import * as language from '#app/i18n/en/language.ts';
 import * as offer from '#app/i18n/en/language-offer.ts';
 import * as layout from '#app/i18n/en/layout.ts';
-import * as notices from '#app/i18n/en/notices.ts';
 import * as numbers from '#app/i18n/en/numbers.ts';
 import * as orders from '#app/i18n/en/orders.ts';
 import * as privacy from '#app/i18n/en/privacy.ts';
@@ -42,16 +41,17 @@ import * as errors from '#app/i18n/en/provider-errors.ts';
 import * as seo from '#app/i18n/en/seo.ts';
 import * as session from '#app/i18n/en/session.ts';
 import * as terms from '#app/i18n/en/terms.ts';
+import * as toasts from '#app/i18n/en/toasts.ts';
 import * as wishList from '#app/i18n/en/wish-list.ts';
 
 export type Area = Record<string, unknown>;
 
-/** Fails the type check where Arabic lacks a message, or takes other values than English gives. */
+/** A type error where Arabic lacks a message, or a message takes other values than in English. */
 const pair = <English extends Area>(
   english: Widen<English>,
   arabic: NoInfer<Widen<English>>,
 ): [Area, Area] => [english, arabic];
-/** What a message is, whatever it says. */
+/** The types of messages, whatever their text. */
 type Widen<T> = { [Key in keyof T]: T[Key] extends string ? string : T[Key] };
 
 export const messages: Record<string, [Area, Area]> = {
@@ -67,7 +67,7 @@ export const messages: Record<string, [Area, Area]> = {
   language: pair(language, arabicLanguage),
   'language-offer': pair(offer, arabicOffer),
   layout: pair(layout, arabicLayout),
-  notices: pair(notices, arabicNotices),
+  toasts: pair(toasts, arabicToasts),
   orders: pair(orders, arabicOrders),
   privacy: pair(privacy, arabicPrivacy),
   product: pair(product, arabicProduct),

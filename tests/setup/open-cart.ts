@@ -1,12 +1,12 @@
 import { createCartStore } from '#app/features/cart/cart-store.ts';
-import type { NewNotice } from '#app/features/notices/create-notices.ts';
+import type { NewToast } from '#app/features/toasts/toasts.ts';
 import { answerCart } from './cart-answers.ts';
 import { createManualCalls } from './manual-calls.ts';
 
-/** A cart whose calls wait for the test, and what it did besides calling. */
+/** A cart store whose calls the test answers, with a record of its other effects. */
 export function openCart() {
   const shop = createManualCalls();
-  const told: NewNotice[] = [];
+  const toasts: NewToast[] = [];
   const tabs: string[] = [];
   let kept: number | undefined;
   const cart = createCartStore({
@@ -17,21 +17,21 @@ export function openCart() {
       remove: shop.as('DELETE'),
       clear: shop.as('DELETE all'),
     },
-    notify: (notice) => told.push(notice),
+    showToast: (toast) => toasts.push(toast),
     remembered: {
       read: () => kept,
       write: (pieces) => {
         kept = pieces;
       },
     },
-    tellTabs: () => tabs.push('cart'),
+    postToTabs: () => tabs.push('cart'),
   });
   return {
     ...shop,
     cart,
-    told,
+    toasts,
     tabs,
-    keys: () => told.map(({ messageKey }) => messageKey),
+    keys: () => toasts.map(({ messageKey }) => messageKey),
     /** Products and their counts, such as 'a2 b1'. */
     lines: () =>
       cart
@@ -45,7 +45,7 @@ export function openCart() {
   };
 }
 
-/** A cart that was read, with two of a and one of b. */
+/** A cart store that has been read, with two of a and one of b. */
 export async function openReadCart() {
   const opened = openCart();
   opened.cart.refreshCart();

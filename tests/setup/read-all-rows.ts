@@ -1,8 +1,8 @@
-import { BACKED_UP } from '#api/backup/backed-up-tables.ts';
+import { BACKED_UP } from '#api/backup/contents.ts';
 import { sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 
-/** Every row of every table as the database writes it down, to compare one state or one engine with another. */
+/** Every row of every table as JSON text, to compare one state or one engine with another. */
 export function readAllRows(db: Database): Promise<Record<string, string[]>> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`set local time zone 'UTC'`);

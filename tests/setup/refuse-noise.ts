@@ -1,8 +1,8 @@
-/** A warning or an error that is printed while a test runs fails it: nobody would read it otherwise. */
+/** Fails a test during which a warning or an error is printed: nobody would read it otherwise. */
 import { format } from 'node:util';
 import fc from 'fast-check';
 import { afterAll, afterEach } from 'vitest';
-import { readSeed } from './seed.ts';
+import { readSeed } from './test-settings.ts';
 
 const printed: string[] = [];
 for (const kind of ['warn', 'error'] as const)

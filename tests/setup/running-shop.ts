@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const START_MS = 120_000;
-/** Compiles the embedded database once and not better: a third less work for what soon ends. */
+/** V8's baseline compiler alone for the embedded database's WebAssembly: a third less work for a short-lived process. */
 export const SHORT_LIVED = '--liftoff-only';
 
 export interface RunningShop {
@@ -19,13 +19,13 @@ export interface RunningShop {
   stop(): Promise<number | null>;
 }
 
-/** A folder for a shop's data that is gone when `remove` is called. */
+/** Makes a folder for a shop's data; `remove` deletes it. */
 export function makeDataFolder(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'my-store-data-'));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** A start that the shop refuses: its exit code and what it said. */
+/** Starts a shop that must refuse to start; returns its exit code and output. */
 export function startInVain(settings: Record<string, string>) {
   return spawnSync(process.execPath, [SHORT_LIVED, 'server/main.ts'], {
     env: { PATH: process.env.PATH, ...settings },
@@ -34,7 +34,7 @@ export function startInVain(settings: Record<string, string>) {
   });
 }
 
-/** Node itself warns, where nobody reads it: that fails the test. */
+/** Throws if Node printed a warning, which nobody would read. */
 export function refuseWarnings(output: string): void {
   if (/^\(node:\d+\) /m.test(output)) throw new Error(`Node printed a warning:\n${output}`);
 }
@@ -45,7 +45,7 @@ export async function startShop(
   ...flags: string[]
 ): Promise<RunningShop> {
   const child: ChildProcess = spawn(process.execPath, [...flags, 'server/main.ts'], {
-    // The system chooses the port: nobody else can have it.
+    // Port 0: the system chooses a free one.
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', RATE_LIMIT: 'off', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

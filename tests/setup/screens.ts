@@ -1,8 +1,8 @@
 import { type ServerBuild, UNSAFE_withComponentProps as withProps } from 'react-router';
 import { expect, vi } from 'vitest';
 import type * as entryModule from '#app/entry.server.tsx';
-import type { ClientOptions } from '#contract/client.ts';
-import type { Language } from '#contract/languages.ts';
+import type { ClientOptions } from '#contract/client/client.ts';
+import type { Language } from '#contract/constants.ts';
 
 const SCREENS = {
   home: undefined,
@@ -27,15 +27,15 @@ async function loadRoutes(): Promise<ScreenRoute[]> {
   const routes: ScreenRoute[] = [{ id: 'root', path: '', module: await import('#app/root.tsx') }];
   for (const [id, path] of Object.entries(SCREENS)) {
     const screen = await import(`../../app/routes/${id}.tsx`);
-    // As a build does it.
+    // As React Router's build does.
     const module = { ...screen, default: withProps(screen.default) };
     routes.push({ id, parentId: 'root', path, index: path === undefined, module });
   }
   return routes;
 }
 
-/** The storefront below the address of a language, with its public screens: asks it for a page. Nothing is built, so
- *  the words are English, and the test has to say where `app.css?url` is. */
+/** Opens the storefront's public screens in a language; returns a function that requests a page. Nothing is built, so
+ *  texts are English, and the test has to mock `app.css?url`. */
 export async function openScreens(
   language: Language,
   origin: string,
@@ -71,7 +71,7 @@ export async function openScreens(
   const handle = entry.createPageHandler(build, { mode: 'production', report });
   return async (path: string): Promise<{ answer: Response; html: string }> => {
     const provider = { host: 'http://provider.test', fetch };
-    // The server knows its address better than the request does.
+    // The `origin` that the server passes wins over that of the request.
     const request = new Request(`http://127.0.0.1:3000${path}`);
     const answer = await handle(request, { provider, apiHost: '', origin });
     const html = await answer.text();

@@ -5,13 +5,11 @@ import { createHttpServer, listen } from '#server/listen.ts';
 import { createListener } from '#server/listener.ts';
 import { listSecurityHeaders } from '#server/security-headers.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
-import type { openTestShop } from './test-shop.ts';
+import type { TestShop } from './test-shop.ts';
 
-type Shop = Awaited<ReturnType<typeof openTestShop>>;
-
-/** The whole server around a test shop, on a real socket: the port. Without pages, unless they are given. */
+/** Serves a test shop with the whole server on a real socket, by default without pages; returns the port. */
 export async function serveTestShop(
-  { app, api, database }: Shop,
+  { app, api, database }: TestShop,
   storefront: Pick<ServerParts, 'answerPage' | 'assetsDir' | 'sitemap'> = {
     answerPage: async () => new Response('There are no pages', { status: 404 }),
   },

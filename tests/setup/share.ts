@@ -1,4 +1,4 @@
-/** What several projects of one run need, and is made once: each loads its set-up anew, but in the same process. */
+/** Something that several Vitest projects of one run share: each loads its own set-up modules, but in the same process. */
 export interface Shared<Value> {
   value: Value;
   remove: () => Promise<void>;
@@ -14,7 +14,7 @@ const home = globalThis as { [KEY]?: Map<string, Entry> };
 home[KEY] ??= new Map();
 const all = home[KEY];
 
-/** What is made once, and what its last user leaves to be removed. */
+/** Makes the value at the first call with this name; the last user's `remove` removes it. */
 export async function share<Value>(name: string, make: () => Promise<Shared<Value>>): Promise<Shared<Value>> {
   const entry = all.get(name) ?? { made: make(), users: 0 };
   all.set(name, entry);

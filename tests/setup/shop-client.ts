@@ -1,8 +1,7 @@
 /** Real requests to a running shop, as a contract client sends them. */
-import { writeQuery } from '#contract/client.ts';
-import type { Language } from '#contract/languages.ts';
-import { ADDRESS } from './address.ts';
-import { fillSignUpForm } from './sign-up-form.ts';
+import { writeQuery } from '#contract/client/client.ts';
+import type { Language } from '#contract/constants.ts';
+import { ADDRESS, fillSignUpForm } from './sample-forms.ts';
 
 export interface Signed {
   id: string;
@@ -53,7 +52,7 @@ export async function readCounts(shop: string, { token }: Signed): Promise<Map<s
   return new Map(data.products.map((line) => [line.product._id, line.count]));
 }
 
-/** Starts card checkout, as the shop in that language does; the address of the payment page. */
+/** Starts card checkout, as the shop in that language does; returns the address of the payment page. */
 export async function startCheckout(
   shop: string,
   { token }: Signed,
@@ -69,7 +68,7 @@ export async function startCheckout(
   return ((await answer.json()) as { session: { url: string } }).session.url;
 }
 
-/** Pays on the test card page; where it sends the shopper. */
+/** Pays on the test card page; returns where it redirects to. */
 export async function payByCard(session: string, number = '4242424242424242'): Promise<string | null> {
   const paid = fetch(session, {
     method: 'POST',
@@ -89,7 +88,7 @@ export async function listOrders(
   return (await answer.json()) as { isPaid: boolean; paymentStatus: string; cartItems: unknown[] }[];
 }
 
-/** What is left of a product. */
+/** The stock of a product. */
 export async function readStock(shop: string, productId: string): Promise<number> {
   const answer = await expectOk(await send(`${shop}/api/v1/products/${productId}`, 'GET', undefined));
   return ((await answer.json()) as { data: { quantity: number } }).data.quantity;

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import type { CatalogueFile } from '#api/catalogue/catalogue-file.ts';
+import type { CatalogueFile } from '#api/catalogue/file/schema.ts';
 
-/** A small picture with enough in it to tell one from another. */
+/** Draws a small picture that differs by hue. */
 export async function drawPicture(hue: number, width = 60, height = 40): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <rect width="100%" height="100%" fill="hsl(${hue} 80% 60%)"/>
@@ -61,7 +61,7 @@ export function describeSmallCatalogue(): CatalogueFile {
   };
 }
 
-/** Writes the small catalogue and its pictures into a folder; the path of the file. */
+/** Writes the small catalogue and its pictures into a folder; returns the path of the file. */
 export async function writeSmallCatalogue(folder: string, catalogue: unknown = describeSmallCatalogue()) {
   const sources = [
     'categories/tea.png',

@@ -1,14 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import pino from 'pino';
-import { inject } from 'vitest';
-import { sql } from '#api/platform/database/drizzle.ts';
+import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
+import { is, pgCore, sql } from '#api/platform/database/drizzle.ts';
 import { type OpenDatabase, openPostgres, wrapPglite } from '#api/platform/database/open.ts';
-import { allTables } from './all-tables.ts';
 
-/** A new PostgreSQL database with the demo catalogue; its address. */
+const files = globSync('api/**/tables.ts');
+const modules: object[] = await Promise.all(files.map((file) => import(`${process.cwd()}/${file}`)));
+
+/** Every table of the database, found as the migration tool finds them. */
+export const allTables = modules
+  .flatMap((module) => Object.values(module))
+  .filter((part): part is InstanceType<typeof pgCore.PgTable> => is(part, pgCore.PgTable));
+
+/** Creates a PostgreSQL database with the demo catalogue; returns its URL. */
 export async function createPostgresDatabase(): Promise<string> {
   const url = new URL(inject('postgresUrl'));
   const name = `shop_${randomBytes(6).toString('hex')}`;
@@ -27,7 +34,7 @@ export async function openTestDatabase(engine = process.env.ENGINE): Promise<Ope
   return wrapPglite(await PGlite.create({ loadDataDir: template }));
 }
 
-/** Leaves the tables and takes every row. */
+/** Deletes every row of every table. */
 export async function emptyDatabase({ db }: OpenDatabase): Promise<void> {
   const list = sql.join(allTables, sql`, `);
   await db.execute(sql`truncate ${list} restart identity cascade`);
@@ -38,4 +45,25 @@ export async function openEmptyDatabase(engine = process.env.ENGINE): Promise<Op
   const database = await openTestDatabase(engine);
   await emptyDatabase(database);
   return database;
+}
+
+/** Opens databases of these engines for the tests of a file; each test takes those it needs, empty. */
+export function shareEmptyDatabases(engines: readonly (string | undefined)[]) {
+  // Making a database takes longer than testing with one.
+  const opened: OpenDatabase[] = [];
+  const free: OpenDatabase[] = [];
+  beforeAll(async () => {
+    for (const engine of engines) opened.push(await openEmptyDatabase(engine));
+    free.push(...opened);
+  });
+  afterAll(() => Promise.all(opened.map((database) => database.close())));
+
+  return async function takeEmpty(engine = process.env.ENGINE): Promise<OpenDatabase> {
+    const at = free.findIndex((database) => database.engine === engine);
+    const [database] = free.splice(at, at < 0 ? 0 : 1);
+    if (!database) throw new Error(`the tests of this file share too few databases of ${engine}`);
+    onTestFinished(() => void free.push(database));
+    await emptyDatabase(database);
+    return database;
+  };
 }

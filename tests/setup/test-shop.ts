@@ -3,10 +3,10 @@ import { afterAll } from 'vitest';
 import { users } from '#api/account/tables.ts';
 import { createApi } from '#api/create-api.ts';
 import type { ApiDependencies } from '#api/dependencies.ts';
-import { createTestCardGateway } from '#api/payments/test-card-gateway.ts';
-import { newId } from '#api/platform/database/new-id.ts';
+import { createTestCardGateway } from '#api/payments/test-card/gateway.ts';
+import { newId } from '#api/platform/database/columns.ts';
 import type { Letter } from '#api/platform/mail/mail.ts';
-import { createRateLimits } from '#api/platform/security/create-rate-limits.ts';
+import { createRateLimits } from '#api/platform/security/rate-limits.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export const ORIGIN = 'http://shop.test';
@@ -33,7 +33,9 @@ export interface Shopper {
   token: string;
 }
 
-/** The API over a fresh database with the demo catalogue. Call it at the top of a test file or in a describe. */
+export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
+
+/** Opens the API over a fresh database with the demo catalogue. Call it at the top of a test file or in a describe. */
 export async function openTestShop(overrides: Partial<ApiDependencies> = {}) {
   const database = overrides.database ?? (await openTestDatabase());
   afterAll(() => database.close());
@@ -72,7 +74,7 @@ export async function openTestShop(overrides: Partial<ApiDependencies> = {}) {
     return { status: answer.status, headers: answer.headers, body: isJson && text ? JSON.parse(text) : text };
   }
 
-  /** A shopper who exists and is signed in; straight into the database, because hashing a password takes its time. */
+  /** Adds a shopper who is signed in; directly to the database, because hashing a password takes long. */
   async function addShopper(name = 'Sara Ali'): Promise<Shopper> {
     const id = newId();
     const [user] = await api.db

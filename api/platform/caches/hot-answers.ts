@@ -1,14 +1,10 @@
-/** Catalogue answers from memory: the same bytes for everybody until the catalogue changes. */
+/** Hot answers: JSON that is the same for everybody, cached as bytes until the content's version changes. */
 import type { Context, MiddlewareHandler } from 'hono';
-import type { CatalogueVersion } from '#api/catalogue/version.ts';
-import { watchVersion } from '#api/catalogue/watch-version.ts';
-import type { ApiDependencies } from '#api/dependencies.ts';
 import { JSON_TYPE } from '#api/platform/http/answer-json.ts';
-import { ANY_ORIGIN_HEADERS } from '#api/platform/http/any-origin.ts';
+import { ANY_ORIGIN_HEADERS } from '#api/platform/http/cors.ts';
 import { readKnownQuery } from '#api/platform/http/list-query.ts';
-import { originOf } from '#api/platform/http/origin.ts';
-import type { ApiEnv } from '#api/platform/http/types.ts';
-import { createByteCache } from './byte-cache.ts';
+import { originOf, type RequestEnv } from '#api/platform/http/request-context.ts';
+import { ByteCache } from './byte-cache.ts';
 import { type PreparedBytes, prepareBytes, respondAtOnce } from './prepared-bytes.ts';
 
 const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
@@ -16,16 +12,25 @@ const MAX_ADDRESS_BYTES = 4 * 1024 * 1024;
 // What an entry costs beside its text: the objects around it, roughly.
 const ENTRY_BYTES = 1_024;
 
-type Load = (c: Context<ApiEnv>, query: URLSearchParams) => Promise<object>;
+type Load<Env extends RequestEnv> = (c: Context<Env>, query: URLSearchParams) => Promise<object>;
 
-export interface HotAnswers {
-  /** The remembered answer to a GET, by the address as the client wrote it; the cheapest way to one. */
+/** The version of what answers are made from. */
+export interface ContentVersion {
+  current(): number;
+  /** Whether it was read recently enough to answer from the cache at once. */
+  isKnown(): boolean;
+  /** Waits, where it was not, until it is read again. */
+  catchUp(): Promise<void>;
+}
+
+export interface HotAnswers<Env extends RequestEnv> {
+  /** The cached answer to a GET, by the address as the client wrote it: the cheapest way to one. */
   lookUp(origin: string, rawPathAndQuery: string): PreparedBytes | undefined;
-  /** Answers remembered GETs before anything else looks at the request. */
-  answer: MiddlewareHandler<ApiEnv>;
-  /** A handler that answers what `load` makes of the known parameters, once per catalogue version. */
-  handle(parameters: ReadonlySet<string>, load: Load): (c: Context<ApiEnv>) => Promise<Response>;
-  /** The version that memories may be kept for; undefined while it is not known, or when nothing may be kept. */
+  /** Answers cached GETs before anything else looks at the request. */
+  answer: MiddlewareHandler<Env>;
+  /** A handler that answers what `load` makes of the known parameters, loaded once per version. */
+  handle(parameters: ReadonlySet<string>, load: Load<Env>): (c: Context<Env>) => Promise<Response>;
+  /** The version to cache for; undefined while it is not known, or when caching is off. */
   version(): number | undefined;
   readonly bytes: number;
 }
@@ -33,7 +38,7 @@ export interface HotAnswers {
 function prepareAnswer(content: object, onGrowth?: (bytes: number) => void): PreparedBytes {
   return prepareBytes(JSON.stringify(content), {
     contentType: JSON_TYPE,
-    // A remembered answer does not pass the middleware that opens the others to any site.
+    // A cached answer does not pass through the CORS middleware.
     headers: { 'Cache-Control': 'no-cache', ...ANY_ORIGIN_HEADERS },
     ...(onGrowth && { onGrowth }),
   });
@@ -46,33 +51,31 @@ function pathAndQueryOf(url: string): string {
   return url.slice(url.indexOf('/', url.indexOf('//') + 2));
 }
 
-/** An empty memory that follows the catalogue version. */
-export function createHotAnswers(
-  dependencies: Pick<ApiDependencies, 'database' | 'clock' | 'log' | 'settings'>,
-  version: CatalogueVersion,
-  maxBytes = MAX_ANSWER_BYTES,
-): HotAnswers {
-  const { isCacheOn } = dependencies.settings;
-  const watch = watchVersion(dependencies, version);
-  const answers = createByteCache<PreparedBytes>(maxBytes);
+/** An empty cache of answers made from versioned content. */
+export function createHotAnswers<Env extends RequestEnv>(
+  version: ContentVersion,
+  { isOn = true, maxBytes = MAX_ANSWER_BYTES } = {},
+): HotAnswers<Env> {
+  const answers = new ByteCache<PreparedBytes>(maxBytes);
   const loading = new Map<string, Promise<PreparedBytes>>();
-  /** Addresses as clients wrote them to keys in one spelling; true for every version. */
-  const keys = createByteCache<string>(MAX_ADDRESS_BYTES);
+  /** From addresses as clients wrote them to keys in one spelling, which hold for every version. */
+  const keys = new ByteCache<string>(MAX_ADDRESS_BYTES);
   let heldVersion = version.current();
 
-  const forgetOldVersion = () => {
+  const dropStale = () => {
     if (heldVersion === version.current()) return;
     heldVersion = version.current();
     answers.clear();
-    // Who asks from now on must not be given what was read before the change.
+    // Later requests must not wait for what was read before the change.
     loading.clear();
   };
 
-  const remember = (key: string, load: () => Promise<object>): Promise<PreparedBytes> => {
+  const loadAndCache = (key: string, load: () => Promise<object>): Promise<PreparedBytes> => {
     const startedAt = version.current();
     const answer = load().then((content) => {
       const made: PreparedBytes = prepareAnswer(content, (bytes) => answers.grow(key, made, bytes));
-      if (version.current() === startedAt) answers.set(key, made, made.bytes + key.length + ENTRY_BYTES);
+      if (version.current() === startedAt)
+        answers.set(key, made, { size: made.bytes + key.length + ENTRY_BYTES });
       return made;
     });
     const isOver = () => {
@@ -83,12 +86,12 @@ export function createHotAnswers(
     return answer;
   };
 
-  // Asking for it is what keeps the watch going.
-  const readVersion = () => (isCacheOn && watch.isKnown() ? version.current() : undefined);
+  // Whether it is known must be asked each time: that is what keeps it up to date.
+  const readVersion = () => (isOn && version.isKnown() ? version.current() : undefined);
 
   const lookUp = (origin: string, rawPathAndQuery: string) => {
     if (readVersion() === undefined) return undefined;
-    forgetOldVersion();
+    dropStale();
     const key = keys.get(addressOf(origin, rawPathAndQuery));
     return key === undefined ? undefined : answers.get(key);
   };
@@ -105,18 +108,19 @@ export function createHotAnswers(
     handle: (parameters, load) => async (c) => {
       const { url, headers } = c.req.raw;
       const query = readKnownQuery(url, parameters);
-      if (!isCacheOn) return respondAtOnce(prepareAnswer(await load(c, query)), headers);
-      await watch.catchUp();
-      forgetOldVersion();
+      if (!isOn) return respondAtOnce(prepareAnswer(await load(c, query)), headers);
+      await version.catchUp();
+      dropStale();
       const origin = originOf(c);
       const key = addressOf(origin, `${c.req.path.replace(/\/$/, '')}?${query}`);
-      const answer = answers.get(key) ?? (await (loading.get(key) ?? remember(key, () => load(c, query))));
+      const answer =
+        answers.get(key) ?? (await (loading.get(key) ?? loadAndCache(key, () => load(c, query))));
       const address = addressOf(origin, pathAndQueryOf(url));
-      keys.set(address, key, 2 * (address.length + key.length) + ENTRY_BYTES);
+      keys.set(address, key, { size: 2 * (address.length + key.length) + ENTRY_BYTES });
       return respondAtOnce(answer, headers);
     },
     get bytes() {
-      return answers.bytes + keys.bytes;
+      return answers.calculatedSize + keys.calculatedSize;
     },
   };
 }

@@ -1,9 +1,27 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { acceptedCoding, type Coding } from './accepted-coding.ts';
+import { parseAccept } from 'hono/utils/accept';
+import { LRUCache } from 'lru-cache';
 
 const SMALLEST_COMPRESSED = 1_024;
+
+type Coding = 'br' | 'gzip';
+
+// Clients send a handful of different headers, so each is parsed once.
+const parsedHeaders = new LRUCache<string, Coding | 'identity'>({ max: 100 });
+
+/** The best compression that a client accepts. */
+function chooseCoding(acceptEncoding: string): Coding | undefined {
+  let coding = parsedHeaders.get(acceptEncoding);
+  if (coding === undefined) {
+    const accepted = parseAccept(acceptEncoding.toLowerCase());
+    const isAccepted = (name: Coding) => accepted.some(({ type, q }) => type === name && q > 0);
+    coding = (['br', 'gzip'] as const).find(isAccepted) ?? 'identity';
+    parsedHeaders.set(acceptEncoding, coding);
+  }
+  return coding === 'identity' ? undefined : coding;
+}
 
 const compress = {
   br: (body: Buffer) =>
@@ -69,7 +87,7 @@ export function prepareBytes(
     return form;
   };
   const readCoding = (acceptEncoding: string | null | undefined) =>
-    acceptEncoding && body.byteLength >= SMALLEST_COMPRESSED ? acceptedCoding(acceptEncoding) : undefined;
+    acceptEncoding && body.byteLength >= SMALLEST_COMPRESSED ? chooseCoding(acceptEncoding) : undefined;
 
   return {
     bytes: body.byteLength,

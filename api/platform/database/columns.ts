@@ -1,4 +1,6 @@
 /** Columns that many tables have, in the Postgres dialect: money is integer piastres, ids are 24 hex digits. */
+
+import { randomBytes } from 'node:crypto';
 import { pgCore as pg } from './drizzle.ts';
 
 export const id = () => pg.text('id');
@@ -7,3 +9,11 @@ export const piastres = (name: string) => pg.bigint(name, { mode: 'number' });
 export const moment = (name: string) => pg.timestamp(name, { withTimezone: true, precision: 3 });
 export const createdAt = () => moment('created_at').notNull().defaultNow();
 export const updatedAt = () => moment('updated_at').notNull().defaultNow();
+
+/** A fresh 24-hex id in the form clients know: seconds first, so that ids sort by age. */
+export function newId(now = Date.now()): string {
+  const seconds = Math.floor(now / 1000)
+    .toString(16)
+    .padStart(8, '0');
+  return seconds + randomBytes(8).toString('hex');
+}

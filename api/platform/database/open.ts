@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
@@ -6,7 +6,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { drizzlePglite, drizzlePostgres, migratePglite, migratePostgres } from './drizzle.ts';
-import { holdFolder } from './lock.ts';
+import { holdFolder } from './folder-lock.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
@@ -19,12 +19,12 @@ export interface OpenDatabase {
   db: Database;
   /** Only on PostgreSQL. */
   pool?: pg.Pool;
-  /** Does work while no other server does such work: what a start must do once. */
-  takeTurn<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** Runs a task that only one of the servers on this database may do at a time. */
+  withLock<Result>(task: () => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
-/** Opens the embedded engine in a folder that no other process may touch, and brings it up to date. */
+/** Opens the embedded engine in a folder that no other process may use, and migrates it. */
 export async function openEmbedded(folder: string): Promise<OpenDatabase> {
   mkdirSync(folder, { recursive: true });
   const release = holdFolder(folder);
@@ -37,19 +37,19 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
   }
 }
 
-/** Brings an open PGlite up to date. */
+/** Migrates an open PGlite. */
 export async function wrapPglite(client: PGlite): Promise<OpenDatabase> {
   const db = drizzlePglite({ client });
   await migratePglite(db, { migrationsFolder });
   return {
     engine: 'pglite',
     db: db as unknown as Database,
-    takeTurn: (work) => work(),
+    withLock: (task) => task(),
     close: () => client.close(),
   };
 }
 
-/** Connects to PostgreSQL and brings it up to date; several servers starting together take turns. */
+/** Connects to PostgreSQL and migrates it, under a lock: several servers may start together. */
 export async function openPostgres(url: string, log: Logger, maxConnections = 10): Promise<OpenDatabase> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -67,31 +67,44 @@ export async function openPostgres(url: string, log: Logger, maxConnections = 10
   pool.on('error', onLost);
   // The pool listens to idle connections only; one in the middle of a transaction would end the process just the same.
   pool.on('connect', (client) => client.on('error', onLost));
-  const takeTurn = <Result>(work: (client: pg.Client) => Promise<Result>) => inTurn(url, onLost, work);
+  const withLock = <Result>(task: (client: pg.Client) => Promise<Result>) =>
+    withAdvisoryLock(url, onLost, task);
   try {
-    await takeTurn((client) => migratePostgres(drizzlePostgres({ client }), { migrationsFolder }));
+    await withLock((client) => migratePostgres(drizzlePostgres({ client }), { migrationsFolder }));
   } catch (error) {
     await pool.end();
     throw error;
   }
   const db = drizzlePostgres({ client: pool });
-  return { engine: 'postgres', db, pool, takeTurn, close: () => pool.end() };
+  return { engine: 'postgres', db, pool, withLock, close: () => pool.end() };
 }
 
-/** Work that only one of several servers does at a time, on a connection that may take as long as it needs. */
-async function inTurn<Result>(
+/** Runs a task under an advisory lock, on a connection of its own that may take as long as it needs. */
+async function withAdvisoryLock<Result>(
   url: string,
   onLost: (error: Error) => void,
-  work: (client: pg.Client) => Promise<Result>,
+  task: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true });
   client.on('error', onLost);
   await client.connect();
   try {
     await client.query('select pg_advisory_lock(4703)');
-    return await work(client);
+    return await task(client);
   } finally {
-    // Ending the session gives the lock back.
+    // Ending the session releases the lock.
     await client.end();
   }
+}
+
+interface Journal {
+  entries: { tag: string; when: number }[];
+}
+
+/** The newest migration that this code knows. */
+export function findLastMigration(): { tag: string; when: number } {
+  const journal = `${migrationsFolder}/meta/_journal.json`;
+  const last = (JSON.parse(readFileSync(journal, 'utf8')) as Journal).entries.at(-1);
+  if (!last) throw new Error('there are no migrations');
+  return last;
 }

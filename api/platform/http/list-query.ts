@@ -1,7 +1,6 @@
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '#contract/constants.ts';
-import { ERROR_TEXTS } from '#contract/error-texts.ts';
 import { toLatinDigits } from '#contract/rules.ts';
-import { fieldFailure } from './refusal.ts';
+import { refuseField } from './refusal.ts';
 
 export interface Page {
   page: number;
@@ -41,7 +40,7 @@ function readWhole(query: URLSearchParams, name: string, fallback: number): numb
   if (value === undefined) return fallback;
   const latin = toLatinDigits(value);
   if (!/^\d{1,9}$/.test(latin) || Number(latin) < 1) {
-    throw fieldFailure(name, ERROR_TEXTS.notWhole(name), 'query', value);
+    throw refuseField('not-whole', { param: name, location: 'query', value, values: [name] });
   }
   return Number(latin);
 }

@@ -1,36 +1,42 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { REFUSALS, type RefusalCode, writeRefusal } from '#contract/refusals.ts';
 import { answerJson } from './answer-json.ts';
 
 /** Where a wrong field came from, as error shape (b) names it. */
 export type FieldLocation = 'body' | 'params' | 'query';
 
+interface Details {
+  /** What the text tells beside its code, in the order of the text. */
+  values?: readonly (string | number)[];
+  headers?: Record<string, string>;
+}
+
+interface FieldDetails extends Details {
+  param: string;
+  location?: FieldLocation;
+  /** What was sent. */
+  value?: unknown;
+}
+
 /** A refusal on purpose: thrown by handlers, answered in one of the contract's two error shapes. */
-export class ApiFailure extends Error {
+export class ApiRefusal extends Error {
   readonly status: ContentfulStatusCode;
   readonly body: object;
   readonly headers: Record<string, string>;
 
-  constructor(
-    status: ContentfulStatusCode,
-    body: object,
-    message: string,
-    headers: Record<string, string> = {},
-  ) {
-    super(message);
-    this.status = status;
-    this.body = body;
+  constructor(code: RefusalCode, body: object, { values = [], headers = {} }: Details) {
+    super(writeRefusal(code, values));
+    this.status = REFUSALS[code].status as ContentfulStatusCode;
+    this.body = { ...body, code, ...(values.length > 0 && { values }) };
     this.headers = headers;
   }
 }
 
 /** Error shape (a). */
-export function failure(
-  status: ContentfulStatusCode,
-  message: string,
-  headers?: Record<string, string>,
-): ApiFailure {
-  return new ApiFailure(status, { statusMsg: status >= 500 ? 'error' : 'fail', message }, message, headers);
+export function refuse(code: RefusalCode, details: Details = {}): ApiRefusal {
+  const statusMsg = REFUSALS[code].status >= 500 ? 'error' : 'fail';
+  return new ApiRefusal(code, { statusMsg, message: writeRefusal(code, details.values) }, details);
 }
 
 const MAX_SHOWN = 200;
@@ -41,22 +47,15 @@ function showValue(value: unknown): unknown {
   return typeof value === 'object' ? undefined : value;
 }
 
-/** Error shape (b): one wrong field. A secret is never sent back as its value. */
-export function fieldFailure(
-  param: string,
-  msg: string,
-  location: FieldLocation,
-  value?: unknown,
-): ApiFailure {
+/** Error shape (b): one wrong field, in the body if not said. A secret is never sent back as its value. */
+export function refuseField(code: RefusalCode, details: FieldDetails): ApiRefusal {
+  const { param, location = 'body', value, values } = details;
   const shown = /password/i.test(param) ? undefined : showValue(value);
-  return new ApiFailure(
-    400,
-    { statusMsg: 'fail', message: 'fail', errors: { value: shown, msg, param, location } },
-    msg,
-  );
+  const errors = { value: shown, msg: writeRefusal(code, values), param, location };
+  return new ApiRefusal(code, { statusMsg: 'fail', message: 'fail', errors }, details);
 }
 
 /** Answers a thrown refusal. */
-export function answerFailure(c: Context, thrown: ApiFailure): Response {
+export function answerRefusal(c: Context, thrown: ApiRefusal): Response {
   return answerJson(c, thrown.body, thrown.status, thrown.headers);
 }

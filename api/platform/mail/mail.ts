@@ -1,3 +1,9 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Logger } from 'pino';
+
 export interface Letter {
   to: string;
   subject: string;
@@ -7,4 +13,60 @@ export interface Letter {
 /** Delivers a letter, or throws. */
 export interface Mail {
   send(letter: Letter): Promise<void>;
+}
+
+/** An e-mail address as a log may show it: enough to recognise, not enough to write to. */
+export function maskAddress(address: string): string {
+  const at = address.lastIndexOf('@');
+  const [first = ''] = address;
+  return at < 1 ? '***' : `${first}***${address.slice(at)}`;
+}
+
+/** Mail for a shop without an SMTP server: each letter becomes a text file in the folder, and a line in the log. */
+export function createOutboxMail(folder: string, log: Logger, clock: () => number = Date.now): Mail {
+  return {
+    async send({ to, subject, text }) {
+      const sentAt = new Date(clock()).toISOString();
+      const name = `${sentAt.replaceAll(':', '-')}-${randomBytes(3).toString('hex')}.txt`;
+      const file = join(folder, name);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(file, `Date: ${sentAt}\nTo: ${to}\nSubject: ${subject}\n\n${text}`, {
+        mode: 0o600,
+        flag: 'wx',
+      });
+      // The text too, and loud enough for the default level: without SMTP this is where the code is read.
+      log.warn({ to: maskAddress(to), file, subject, text }, 'a letter was put into the outbox');
+    },
+  };
+}
+
+interface SmtpOptions {
+  /** smtp://user:password@host:port or smtps://… */
+  url: string;
+  /** The sender, as `My Store <shop@example.com>` or a bare address. */
+  from: string;
+  /** How long the server may keep silent at each step. */
+  timeoutMs?: number;
+}
+
+/** Mail through an SMTP server. */
+export function createSmtpMail({ url, from, timeoutMs = 10_000 }: SmtpOptions): Mail {
+  const transport = createTransport(
+    {
+      url,
+      dnsTimeout: timeoutMs,
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from },
+  );
+  return {
+    async send({ to, subject, text }) {
+      // As an object the address is taken as it is, never parsed into several.
+      await transport.sendMail({ to: { name: '', address: to }, subject, text });
+    },
+  };
 }

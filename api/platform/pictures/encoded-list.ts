@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { writeAtomically } from '#api/platform/files/write-atomically.ts';
+import { writeAtomically } from '#api/platform/files.ts';
 
 const LIST = 'pictures.json';
 

@@ -2,14 +2,13 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { listPictureFiles } from '#api/catalogue/pictures.ts';
 import { drawPicture } from '#tests/setup/small-catalogue.ts';
 import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
-import { derivePictures, describePicture } from './encode-picture.ts';
+import { derivePictures, describePicture } from './encode.ts';
 import { writeEncodedList } from './encoded-list.ts';
-import { hashPicture, keyOfPicture } from './picture-key.ts';
-import { readPictures } from './read-pictures.ts';
-import { storePictures } from './store-pictures.ts';
+import { hashPicture, keyOfPicture, listPictureFiles } from './names.ts';
+import { readPictures } from './read.ts';
+import { storePictures } from './store.ts';
 
 const sizeOf = async (bytes: Uint8Array) => {
   const { format, width, height } = await sharp(bytes).metadata();

@@ -1,6 +1,6 @@
 import { pgCore as pg } from '#api/platform/database/drizzle.ts';
 
-/** An imported picture: its derived files are named by the key (see api/pictures). */
+/** An imported picture: its derived files are named by the key (see names.ts). */
 export const pictures = pg.pgTable('pictures', {
   key: pg.text('key').primaryKey(),
   /** Where it stood beside the catalogue file, so that an export can name it again. */
@@ -9,3 +9,5 @@ export const pictures = pg.pgTable('pictures', {
   height: pg.integer('height').notNull(),
   placeholder: pg.text('placeholder').notNull(),
 });
+
+export type PictureRow = typeof pictures.$inferSelect;

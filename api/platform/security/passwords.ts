@@ -1,6 +1,6 @@
 /** Passwords as argon2id in the PHC string format: `$argon2id$v=19$m=..,t=..,p=..$salt$hash`. */
 import crypto from 'node:crypto';
-import { createTurns } from './turns.ts';
+import { createSemaphore } from '#api/platform/concurrency.ts';
 
 // OWASP's first choice: 19 MiB, two passes, one lane.
 const COST = { memory: 19_456, passes: 2, parallelism: 1 };
@@ -8,7 +8,7 @@ const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
 // A hash takes one of Node's four worker threads; one stays free for files and name look-ups.
-const takeTurn = createTurns(3, 500);
+const limitHashing = createSemaphore(3, 500);
 
 const PHC =
   /^\$argon2id\$v=19\$m=(?<memory>\d+),t=(?<passes>\d+),p=(?<parallelism>\d+)\$(?<salt>[\w+/]+)\$(?<hash>[\w+/]+)$/;
@@ -16,9 +16,9 @@ const PHC =
 type Cost = typeof COST;
 
 function deriveHash(password: string, salt: Buffer, cost: Cost, tagLength: number): Promise<Buffer> {
-  // One password, however the keyboard composed its letters.
+  // The same password, however the keyboard composed its letters.
   const message = Buffer.from(password.normalize('NFKC'));
-  return takeTurn(
+  return limitHashing(
     () =>
       new Promise((resolve, reject) => {
         crypto.argon2('argon2id', { message, nonce: salt, tagLength, ...cost }, (error, hash) =>
@@ -47,6 +47,7 @@ function parsePhc(phc: string) {
   };
 }
 
+/** What is compared with where there is no stored string. */
 const nobody = {
   cost: COST,
   salt: crypto.randomBytes(SALT_BYTES),
@@ -59,7 +60,7 @@ export async function hashPassword(password: string): Promise<string> {
   return toPhc(salt, await deriveHash(password, salt, COST, HASH_BYTES));
 }
 
-/** Whether a password belongs to a stored string; without one it works as hard, so that time does not tell who has an account. */
+/** Whether a password matches a stored string; without one it hashes all the same, so that timing does not tell who has an account. */
 export async function isPasswordRight(password: string, stored: string | undefined): Promise<boolean> {
   const known = stored === undefined ? undefined : parsePhc(stored);
   const { cost, salt, hash } = known ?? nobody;

@@ -1,18 +1,26 @@
 import { CompactSign, errors, jwtVerify } from 'jose';
-import { createByteCache } from '#api/platform/caches/byte-cache.ts';
-import type { User } from '#api/platform/http/types.ts';
-import type { TokenPayload } from '#contract/account/session-answers.ts';
+import { ByteCache } from '#api/platform/caches/byte-cache.ts';
+import type { TokenPayload } from '#contract/account/answers.ts';
 
 // Some ten thousand shoppers: checking a signature costs more than all else that a signed-in call does before its query.
-const REMEMBERED_BYTES = 8 * 1024 * 1024;
+const CACHE_BYTES = 8 * 1024 * 1024;
 const ENTRY_BYTES = 400;
 const LIFETIME_SECONDS = 90 * 24 * 60 * 60;
 
 export type TokenReading = { payload: TokenPayload } | { problem: 'invalid' | 'expired' };
 
+/** As much of a user as a token tells or depends on. */
+interface TokenOwner {
+  id: string;
+  name: string;
+  role: string;
+  /** In whole seconds. */
+  passwordChangedAt: number;
+}
+
 export interface Tokens {
   /** `asOf` is when the user was read: it must not be later, or a password change in between would not end it. */
-  issue(user: Pick<User, 'id' | 'name' | 'role' | 'passwordChangedAt'>, asOf?: number): Promise<string>;
+  issue(user: TokenOwner, asOf?: number): Promise<string>;
   read(token: string): Promise<TokenReading>;
 }
 
@@ -27,8 +35,8 @@ function toAsciiJson(value: unknown): string {
 /** Issues and reads the session tokens of the contract: JWT, HS256, 90 days. */
 export function createTokens(secret: string, clock: () => number): Tokens {
   const key = new TextEncoder().encode(secret);
-  /** Tokens whose signature was found good, which never changes; whether they still count is asked each time. */
-  const verified = createByteCache<TokenPayload>(REMEMBERED_BYTES);
+  /** Tokens with a valid signature, which never changes; whether they have expired is checked each time. */
+  const verified = new ByteCache<TokenPayload>(CACHE_BYTES);
 
   const verify = async (token: string): Promise<TokenReading> => {
     try {
@@ -47,7 +55,7 @@ export function createTokens(secret: string, clock: () => number): Tokens {
 
   return {
     issue(user, asOf = clock()) {
-      // Never before the last password change, which may lie up to a second ahead (see account/set-password).
+      // Never before the last password change, which may lie up to a second ahead (see setPassword).
       const iat = Math.max(Math.floor(asOf / 1000), user.passwordChangedAt);
       const payload = { id: user.id, name: user.name, role: user.role, iat, exp: iat + LIFETIME_SECONDS };
       return new CompactSign(Buffer.from(toAsciiJson(payload)))
@@ -58,7 +66,8 @@ export function createTokens(secret: string, clock: () => number): Tokens {
       const known = verified.get(token);
       if (known) return known.exp * 1000 > clock() ? { payload: known } : { problem: 'expired' };
       const reading = await verify(token);
-      if ('payload' in reading) verified.set(token, reading.payload, 2 * token.length + ENTRY_BYTES);
+      if ('payload' in reading)
+        verified.set(token, reading.payload, { size: 2 * token.length + ENTRY_BYTES });
       return reading;
     },
   };

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { useAddToCart } from '#app/features/session/use-gate.ts';
+import { useSignedInAction } from '#app/features/intents/use-signed-in-action.ts';
 import { Button, type ButtonVariant } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/join-classes.ts';
 import * as product from '#messages/product.ts';
+import { addToCart } from './lazy-cart.ts';
 import { useIsAdding } from './use-cart.ts';
 
 interface AddToCartButtonProps {
@@ -15,7 +16,7 @@ interface AddToCartButtonProps {
   children: ReactNode;
 }
 
-/** Adds one piece; a visitor is sent to log in first. */
+/** Adds one piece; visitors are sent to log in first. */
 export function AddToCartButton({
   productId,
   isSoldOut,
@@ -25,7 +26,7 @@ export function AddToCartButton({
   children,
 }: AddToCartButtonProps) {
   const isAdding = useIsAdding(productId);
-  const add = useAddToCart();
+  const add = useSignedInAction('cart', addToCart);
   return (
     <Button
       variant={variant}
@@ -34,7 +35,7 @@ export function AddToCartButton({
       disabled={isSoldOut}
       aria-describedby={describedBy}
       onClick={() => add(productId)}
-      // Not only a button that can't be pressed, but the word for it: it has to be read.
+      // A disabled button is dimmed, but this one says 'sold out' and has to stay readable.
       className={joinClasses(className, 'disabled:bg-stage disabled:text-ink-soft disabled:opacity-100')}
     >
       {isSoldOut ? product.soldOut : children}

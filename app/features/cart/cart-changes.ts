@@ -5,7 +5,7 @@ export interface RemovedLine extends LineCount {
   at: number;
 }
 
-/** Something the shopper wants of the cart that the provider has not confirmed yet. */
+/** A change that the provider has not confirmed yet. */
 export type CartChange =
   | { kind: 'add'; productId: string }
   | { kind: 'set'; productId: string; count: number }
@@ -42,8 +42,8 @@ export function applyChanges(
   return changes.reduce(applyChange, lines);
 }
 
-/** What waits, with one more: a newer count replaces older ones of its line, and clearing replaces everything; what an
- *  earlier clearing was to take out, it takes out in its place. */
+/** The waiting changes with one more: a newer count replaces older ones of its line, and clearing replaces everything,
+ *  but keeps what an earlier clearing removed, so that undo brings it back. */
 export function joinChange(waiting: readonly CartChange[], next: CartChange): CartChange[] {
   if (next.kind === 'clear') {
     const isLater = ({ productId }: RemovedLine) => next.removed.some((line) => line.productId === productId);
@@ -55,7 +55,7 @@ export function joinChange(waiting: readonly CartChange[], next: CartChange): Ca
   return [...others, next];
 }
 
-/** Whether the provider has already what the change asks for. */
+/** Whether the change would leave the confirmed lines as they are. */
 export function isNeedless(lines: readonly LineCount[], change: CartChange): boolean {
   const line = lines.find(({ productId }) => productId === change.productId);
   if (change.kind === 'set') return line?.count === change.count;

@@ -6,9 +6,8 @@ import * as cart from '#messages/cart.ts';
 import * as common from '#messages/common.ts';
 import emptyCart from '../../../catalog/illustrations/empty-cart.svg';
 import offline from '../../../catalog/illustrations/offline.svg';
-import { CART_COLUMNS } from './cart-columns.ts';
 import type { CartLine } from './cart-line.ts';
-import { CartLines } from './cart-lines.tsx';
+import { CART_COLUMNS, CartLines } from './cart-lines.tsx';
 import { CartOutdated } from './cart-outdated.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartSummary } from './cart-summary.tsx';
@@ -16,7 +15,7 @@ import { refreshCart, useFreshCart } from './use-cart.ts';
 
 const keyOf = ({ productId }: CartLine) => productId;
 
-/** The shopper's cart in whichever state it is. */
+/** The shopper's cart: its lines, or that it is empty, loading or not available. */
 export function CartContent() {
   const view = useFreshCart();
   const [shown, drop] = useExitingItems(view.lines, keyOf);

@@ -14,7 +14,7 @@ export function CartHeader() {
           size="small"
           isBusy={isClearing}
           onClick={() => {
-            // The button goes with the lines.
+            // The button disappears with the lines, and the focus must not be lost with it.
             focusHeading();
             clearCart();
           }}

@@ -1,15 +1,15 @@
 import type { CartLine as AnsweredLine } from '#contract/cart/answers.ts';
 import { toPiastres } from '#contract/money.ts';
 
-/** What every answer tells of a line. */
+/** What every answer has of a line. */
 export interface LineCount {
   productId: string;
   count: number;
-  /** For one piece; unknown until the provider has said so. */
+  /** For one piece; unknown until the provider has answered. */
   pricePiastres: number | undefined;
 }
 
-/** What only some answers tell: its product. */
+/** What only some answers have: its product. */
 export interface LineProduct {
   title: string;
   brand: string;

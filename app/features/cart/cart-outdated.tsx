@@ -5,7 +5,7 @@ import * as cart from '#messages/cart.ts';
 import * as common from '#messages/common.ts';
 import { refreshCart } from './use-cart.ts';
 
-/** Over a cart that could not be read again: what it shows may have changed meanwhile. */
+/** Above a cart that could not be refreshed: its lines may be outdated. */
 export function CartOutdated({ text }: { text: string }) {
   return (
     <div

@@ -12,7 +12,7 @@ import type { CartLine } from './cart-line.ts';
 import { Quantity } from './quantity.tsx';
 import { removeLine, setCount } from './use-cart.ts';
 
-/** In one line where the list is wide enough for it, whatever stands beside the list. */
+/** On one line if the list, not the window, is wide enough. */
 export const ROW =
   'grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 py-4 @sm:gap-y-2 @xl:grid-cols-[6rem_minmax(0,1fr)_auto] @xl:items-center @xl:py-5';
 export const ROW_TOOLS =
@@ -20,7 +20,7 @@ export const ROW_TOOLS =
 export const ROW_PICTURE = '@sm:row-span-2 @xl:row-span-1';
 export const ROW_SUM = 'ms-auto text-end @xl:min-w-28 @3xl:min-w-36';
 
-/** One product in the cart. Compared by its values, so that of 200 rows only the changed ones are drawn again. */
+/** One product in the cart. Memoized, so that of 200 rows only the changed ones render again. */
 export const CartRow = memo(function CartRow(line: CartLine & { isChanging: boolean }) {
   const titleId = useId();
   const { productId, title, brand, count, pricePiastres, isChanging } = line;

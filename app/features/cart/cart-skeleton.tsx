@@ -1,14 +1,12 @@
 import { Skeleton } from '#app/ui/loading.tsx';
 import * as cart from '#messages/cart.ts';
 import * as common from '#messages/common.ts';
-import { CART_COLUMNS } from './cart-columns.ts';
-import { CART_LIST } from './cart-lines.tsx';
+import { CART_COLUMNS, CART_LIST } from './cart-lines.tsx';
 import { ROW, ROW_PICTURE, ROW_SUM, ROW_TOOLS } from './cart-row.tsx';
 import { SummaryFrame } from './summary-frame.tsx';
 
 const ROWS = ['first', 'second', 'third'];
 
-/** The cart while it is on the way. */
 export function CartSkeleton() {
   const amount = (
     <div className="flex h-6 items-center justify-between">

@@ -4,13 +4,13 @@ import { openCart, openReadCart } from '#tests/setup/open-cart.ts';
 
 describe('taking out', () => {
   test('the line folds away at once; the toast offers to undo', async () => {
-    const { cart, sent, answer, told, lines } = await openReadCart();
+    const { cart, sent, answer, toasts, lines } = await openReadCart();
     cart.removeLine('a');
     expect(lines()).toBe('b1');
     expect(cart.get().pieces).toBe(1);
-    expect(told).toEqual([]);
+    expect(toasts).toEqual([]);
     await answer(answerCart({ b: 1 }));
-    expect(told).toMatchObject([
+    expect(toasts).toMatchObject([
       { kind: 'success', messageKey: 'lineRemoved', action: { labelKey: 'undo' } },
     ]);
     expect(sent).toEqual(['DELETE a']);
@@ -20,12 +20,12 @@ describe('taking out', () => {
     ['several pieces', 'a', ['POST a', 'PUT a 2'], 'a2 b1'],
     ['one piece', 'b', ['POST b'], 'a2 b1'],
   ])('undone with %s: at its old place at once, with its old count', async (_, productId, calls, shown) => {
-    const { cart, sent, answer, told, lines } = await openReadCart();
+    const { cart, sent, answer, toasts, lines } = await openReadCart();
     cart.removeLine(productId);
     const left: Record<string, number> = productId === 'a' ? { b: 1 } : { a: 2 };
     await answer(answerCart(left));
     sent.length = 0;
-    told[0]?.action?.onAct();
+    toasts[0]?.action?.onAct();
     expect(lines()).toBe(shown);
     await answer(answerAdded({ ...left, [productId]: 1 }));
     expect(lines()).toMatch(productId === 'a' ? 'a2' : 'b1');
@@ -35,23 +35,23 @@ describe('taking out', () => {
   });
 
   test('undone when it is there again: only its count is set', async () => {
-    const { cart, sent, answer, told } = await openReadCart();
+    const { cart, sent, answer, toasts } = await openReadCart();
     cart.removeLine('a');
     await answer(answerCart({ b: 1 }));
-    cart.addToCart('a');
+    cart.addPiece('a');
     await answer(answerAdded({ b: 1, a: 1 }));
-    told[0]?.action?.onAct();
+    toasts[0]?.action?.onAct();
     expect(sent).toEqual(['DELETE a', 'POST a', 'PUT a 2']);
   });
 
   test('undo that fails halfway says so, and the cart is read', async () => {
-    const { cart, sent, answer, refuse, told, lines } = await openReadCart();
+    const { cart, sent, answer, refuse, toasts, lines } = await openReadCart();
     cart.removeLine('a');
     await answer(answerCart({ b: 1 }));
-    told[0]?.action?.onAct();
+    toasts[0]?.action?.onAct();
     await answer(answerAdded({ b: 1, a: 1 }));
     await refuse('unavailable', 'Down');
-    expect(told[1]).toEqual({ kind: 'error', messageKey: 'cartFailed', text: 'Down' });
+    expect(toasts[1]).toEqual({ kind: 'error', messageKey: 'cartFailed', text: 'Down' });
     expect(lines()).toBe('b1 a1');
     expect(sent.at(-1)).toBe('GET');
   });
@@ -60,7 +60,7 @@ describe('taking out', () => {
     const { cart, answer, lines } = await openReadCart();
     cart.removeLine('a');
     await answer(answerCart({ b: 1 }));
-    cart.addToCart('a');
+    cart.addPiece('a');
     expect(lines()).toBe('b1');
     expect(cart.get().pieces).toBe(2);
     await answer(answerAdded({ b: 1, a: 1 }));
@@ -96,7 +96,7 @@ describe('taking out', () => {
 
 describe('clearing', () => {
   test('empty at once, whatever waited', async () => {
-    const { cart, sent, answer, told, lines } = await openReadCart();
+    const { cart, sent, answer, toasts, lines } = await openReadCart();
     cart.setCount('a', 3);
     cart.setCount('b', 4);
     cart.clearCart();
@@ -105,7 +105,7 @@ describe('clearing', () => {
     expect(lines()).toBe('');
     await answer({ message: 'success' });
     expect(sent).toEqual(['PUT a 3', 'DELETE all']);
-    expect(told).toMatchObject([
+    expect(toasts).toMatchObject([
       { kind: 'success', messageKey: 'cartCleared', action: { labelKey: 'undo', bringsBack: 'line-a' } },
     ]);
     expect(cart.get()).toMatchObject({
@@ -122,12 +122,12 @@ describe('clearing', () => {
     opened.cart.clearCart();
     await opened.answer({ message: 'success' });
     opened.sent.length = 0;
-    opened.told.pop()?.action?.onAct();
+    opened.toasts.pop()?.action?.onAct();
     return opened;
   }
 
   test('undone: every line at its place with its count at once, then sent one by one', async () => {
-    const { cart, sent, answer, told, lines } = await openUndone();
+    const { cart, sent, answer, toasts, lines } = await openUndone();
     expect(lines()).toBe('a2 b1');
     expect(cart.get()).toMatchObject({ pieces: 3, isSettled: false });
     await answer(answerAdded({ a: 1 }));
@@ -137,13 +137,15 @@ describe('clearing', () => {
     expect(sent).toEqual(['POST a', 'PUT a 2', 'POST b']);
     expect(lines()).toBe('a2 b1');
     expect(cart.get()).toMatchObject({ pieces: 3, totalPiastres: 3000, isSettled: true, cartId: 'cart-1' });
-    expect(told).toEqual([]);
+    expect(toasts).toEqual([]);
   });
 
-  test('undone, and one line is refused: it is told, and the others come back', async () => {
-    const { cart, sent, answer, refuse, told, lines } = await openUndone();
+  test('undone, and one line is refused: it is toasts, and the others come back', async () => {
+    const { cart, sent, answer, refuse, toasts, lines } = await openUndone();
     await refuse('rejected', 'This product is out of stock');
-    expect(told).toEqual([{ kind: 'error', messageKey: 'cartFailed', text: 'This product is out of stock' }]);
+    expect(toasts).toEqual([
+      { kind: 'error', messageKey: 'cartFailed', text: 'This product is out of stock' },
+    ]);
     expect(lines()).toBe('b1');
     await answer(answerAdded({ b: 1 }));
     await answer(answerCart({ b: 1 }));
@@ -153,35 +155,35 @@ describe('clearing', () => {
   });
 
   test('undone after changes that waited: as the shopper saw it, not as the provider had it', async () => {
-    const { cart, answer, told, lines } = await openReadCart();
-    cart.addToCart('c');
+    const { cart, answer, toasts, lines } = await openReadCart();
+    cart.addPiece('c');
     cart.setCount('b', 4);
     cart.clearCart();
     await answer(answerAdded({ a: 2, b: 1, c: 1 }));
     await answer({ message: 'success' });
-    told.at(-1)?.action?.onAct();
+    toasts.at(-1)?.action?.onAct();
     expect(lines()).toBe('a2 b4');
     expect(cart.get().pieces).toBe(7);
   });
 
   test('cleared again while it is put back: what was still to come can come back, too', async () => {
-    const { cart, sent, answer, told, lines } = await openUndone();
+    const { cart, sent, answer, toasts, lines } = await openUndone();
     cart.clearCart();
     expect(lines()).toBe('');
     await answer(answerAdded({ a: 1 }));
     await answer(answerCart({ a: 2 }));
     await answer({ message: 'success' });
     expect(sent).toEqual(['POST a', 'PUT a 2', 'DELETE all']);
-    told.at(-1)?.action?.onAct();
+    toasts.at(-1)?.action?.onAct();
     expect(lines()).toBe('a2 b1');
   });
 
   test('of a cart that is empty: nothing is sent, said or offered', async () => {
-    const { cart, sent, answer, told } = openCart();
+    const { cart, sent, answer, toasts } = openCart();
     cart.refreshCart();
     await answer(answerCart({}));
     cart.clearCart();
-    expect([sent, told]).toEqual([['GET'], []]);
+    expect([sent, toasts]).toEqual([['GET'], []]);
   });
 
   test('refused: everything is back', async () => {

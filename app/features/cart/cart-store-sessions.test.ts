@@ -9,7 +9,7 @@ describe('the remembered number of pieces', () => {
     const { cart, keep } = openCart();
     keep(7);
     expect(cart.get().pieces).toBe(7);
-    cart.addToCart('a');
+    cart.addPiece('a');
     expect(cart.get().pieces).toBe(8);
   });
 
@@ -26,62 +26,62 @@ describe('the remembered number of pieces', () => {
 describe('another session', () => {
   test('forgets everything at once', async () => {
     const { cart, readKept } = await openReadCart();
-    cart.forget();
+    cart.reset();
     expect(cart.get()).toMatchObject({ status: 'unknown', lines: [], pieces: undefined, cartId: undefined });
     expect(readKept()).toBeUndefined();
   });
 
   test.each<[string, (cart: OpenCart) => void, unknown]>([
     ['a read', (cart) => cart.refreshCart(), answerCart({ x: 9 })],
-    ['an added product', (cart) => cart.addToCart('x'), answerAdded({ x: 9 })],
+    ['an added product', (cart) => cart.addPiece('x'), answerAdded({ x: 9 })],
     ['a count', (cart) => cart.setCount('a', 9), answerCart({ x: 9 })],
     ['clearing', (cart) => cart.clearCart(), {}],
   ])('%s under way: its answer is nobody’s', async (_, act, late) => {
-    const { cart, answer, told, tabs, readKept } = await openReadCart();
+    const { cart, answer, toasts, tabs, readKept } = await openReadCart();
     act(cart);
-    cart.forget();
+    cart.reset();
     await answer(late);
     cart.refreshCart();
     expect(cart.get()).toMatchObject({ status: 'loading', lines: [], pieces: undefined });
-    expect([told, tabs, readKept()]).toEqual([[], [], undefined]);
+    expect([toasts, tabs, readKept()]).toEqual([[], [], undefined]);
   });
 
   test('what waits is never sent', async () => {
     const { cart, sent, answer } = await openReadCart();
     cart.setCount('a', 9);
     cart.setCount('b', 9);
-    cart.forget();
+    cart.reset();
     await answer(answerCart({ a: 9, b: 1 }));
     cart.refreshCart();
     expect(sent).toEqual(['PUT a 9', 'GET']);
   });
 
   test('a refusal under way is not said', async () => {
-    const { cart, sent, refuse, told } = await openReadCart();
+    const { cart, sent, refuse, toasts } = await openReadCart();
     cart.setCount('a', 9);
-    cart.forget();
+    cart.reset();
     await refuse('unauthenticated');
-    expect(told).toEqual([]);
+    expect(toasts).toEqual([]);
     expect(sent).toEqual(['PUT a 9']);
   });
 
   test('an undo half done is not finished for somebody else', async () => {
-    const { cart, sent, answer, told } = await openReadCart();
+    const { cart, sent, answer, toasts } = await openReadCart();
     cart.removeLine('a');
     await answer(answerCart({ b: 1 }));
-    told[0]?.action?.onAct();
-    cart.forget();
+    toasts[0]?.action?.onAct();
+    cart.reset();
     await answer(answerAdded({ b: 1, a: 1 }));
-    told[0]?.action?.onAct();
+    toasts[0]?.action?.onAct();
     expect(sent).toEqual(['DELETE a', 'POST a']);
   });
 
   test('a cleared cart is not brought back to somebody else', async () => {
-    const { cart, sent, answer, told } = await openReadCart();
+    const { cart, sent, answer, toasts } = await openReadCart();
     cart.clearCart();
     await answer({ message: 'success' });
-    cart.forget();
-    told[0]?.action?.onAct();
+    cart.reset();
+    toasts[0]?.action?.onAct();
     expect(sent).toEqual(['DELETE all']);
     expect(cart.get().pieces).toBeUndefined();
   });
@@ -89,7 +89,7 @@ describe('another session', () => {
   test('the next shopper’s answers are not mixed up with the last one’s', async () => {
     const { cart, answer, delay, lines } = openCart();
     cart.refreshCart();
-    cart.forget();
+    cart.reset();
     cart.refreshCart();
     delay();
     await answer(answerCart({ mine: 1 }));
@@ -114,7 +114,7 @@ describe('other tabs', () => {
 
   test('a change elsewhere is read; until then nothing is certain', async () => {
     const { cart, answer, lines } = await openReadCart();
-    cart.noteChange();
+    cart.invalidate();
     expect(cart.get()).toMatchObject({ status: 'ready', isSettled: false, isTotalPending: true });
     await answer(answerCart({ a: 1 }));
     expect(lines()).toBe('a1');
@@ -124,7 +124,7 @@ describe('other tabs', () => {
   test('a read that began before the change elsewhere does not count', async () => {
     const { cart, sent, answer, delay, lines } = await openReadCart();
     cart.refreshCart();
-    cart.noteChange();
+    cart.invalidate();
     delay();
     await answer(answerCart({ a: 1 }));
     await answer(answerCart({ a: 2, b: 1 }));

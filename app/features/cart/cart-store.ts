@@ -1,12 +1,15 @@
-import type { NewNotice } from '#app/features/notices/create-notices.ts';
 import { createReader, toProblem } from '#app/features/store/create-reader.ts';
 import { createStore } from '#app/features/store/create-store.ts';
+import type { NewToast } from '#app/features/toasts/toasts.ts';
 import { MAX_LINE_COUNT, MIN_LINE_COUNT } from '#contract/constants.ts';
 import { tooManyPieces } from '#messages/cart-limits.ts';
 import { applyChanges, type CartChange, isNeedless, joinChange, type RemovedLine } from './cart-changes.ts';
 import { type CartLine, idOfLine, type LineCount, type LineProduct, toLineProduct } from './cart-line.ts';
-import { type AnyCartAnswer, type CartTruth, EMPTY_CART, toCartTruth } from './cart-truth.ts';
 import type { CartView } from './cart-view.ts';
+import { type AnyCartAnswer, type ConfirmedCart, EMPTY_CART, toConfirmedCart } from './confirmed-cart.ts';
+
+/** Kinds of change during which a line is shown as busy. */
+const CHANGES_LINE: ReadonlySet<CartChange['kind']> = new Set(['set', 'remove', 'restore']);
 
 export interface CartDependencies {
   calls: {
@@ -16,51 +19,49 @@ export interface CartDependencies {
     remove: (productId: string) => Promise<AnyCartAnswer>;
     clear: () => Promise<unknown>;
   };
-  notify: (notice: NewNotice) => void;
+  showToast: (toast: NewToast) => void;
   /** The last known number of pieces, kept on the device. */
   remembered: { read: () => number | undefined; write: (pieces: number | undefined) => void };
-  /** Called once changes have settled. */
-  tellTabs: () => void;
+  /** Called once all changes were answered. */
+  postToTabs: () => void;
 }
 
-/** The shopper's cart: what the provider said last, and over it what was asked of it and is not answered yet. */
-export function createCartStore({ calls, notify, remembered, tellTabs }: CartDependencies) {
+/** The shopper's cart, updated optimistically: what the provider confirmed last, with the pending changes applied. */
+export function createCartStore({ calls, showToast, remembered, postToTabs }: CartDependencies) {
   const view = createStore(derive);
   const reader = createReader({ read: readCart, take, onRead: pump });
   const products = new Map<string, LineProduct>();
-  let truth: CartTruth | undefined;
+  let confirmed: ConfirmedCart | undefined;
   let current: CartChange | undefined;
   let waiting: CartChange[] = [];
-  /** False once a change has failed or another tab has made one: then only a new answer tells. */
-  let isSure = true;
-  let isUntold = false;
-  /** Another number for another shopper. */
+  /** After a failed change, or one made in another tab, `confirmed` may be wrong until the cart is read again. */
+  let isStale = false;
+  let hasNews = false;
+  /** Counts the shoppers of this page, to tell them apart. */
   let shopper = 0;
 
   const listChanges = () => (current ? [current, ...waiting] : waiting);
-  const listCounts = () => applyChanges(truth?.lines ?? [], listChanges());
+  const listCounts = () => applyChanges(confirmed?.lines ?? [], listChanges());
 
   function derive(): CartView {
     const changes = listChanges();
     const counts = listCounts();
     const shown = counts.reduce((sum, { count }) => sum + count, 0);
-    const kept = truth ? 0 : remembered.read();
-    const isComplete = truth?.lines.every(({ productId }) => products.has(productId)) ?? false;
-    const isTotalPending = !truth || !isSure || changes.length > 0;
+    const kept = confirmed ? 0 : remembered.read();
+    const isComplete = confirmed?.lines.every(({ productId }) => products.has(productId)) ?? false;
+    const isTotalPending = !confirmed || isStale || changes.length > 0;
     const problem = reader.readProblem();
-    const isAny = (kinds: string, id: string) =>
-      changes.some(({ kind, productId }) => kinds.includes(kind) && productId === id);
     return {
       status: isComplete ? 'ready' : reader.isBusy() ? 'loading' : problem ? 'failed' : 'unknown',
       lines: counts.flatMap(completeLine),
       pieces: kept === undefined ? kept : kept + shown,
-      totalPiastres: truth?.totalPiastres ?? 0,
+      totalPiastres: confirmed?.totalPiastres ?? 0,
       isTotalPending,
-      cartId: truth?.cartId,
+      cartId: confirmed?.cartId,
       isSettled: isComplete && !isTotalPending,
       isClearing: changes.some(({ kind }) => kind === 'clear'),
-      isAdding: (productId) => isAny('add', productId),
-      isChanging: (productId) => isAny('set remove restore', productId),
+      isAdding: (id) => changes.some(({ kind, productId }) => kind === 'add' && productId === id),
+      isChanging: (id) => changes.some(({ kind, productId }) => CHANGES_LINE.has(kind) && productId === id),
       problem,
     };
   }
@@ -71,7 +72,7 @@ export function createCartStore({ calls, notify, remembered, tellTabs }: CartDep
     return product && pricePiastres !== undefined ? [{ ...line, ...product, pricePiastres }] : [];
   }
 
-  /** Undefined where the provider says that there is no cart. */
+  /** Undefined where the provider answers that there is no cart. */
   function readCart(): Promise<AnyCartAnswer | undefined> {
     return calls.read().catch((error) => {
       if (toProblem(error).code !== 'not-found') throw error;
@@ -83,11 +84,11 @@ export function createCartStore({ calls, notify, remembered, tellTabs }: CartDep
     for (const { product } of answer?.data.products ?? []) {
       if (typeof product !== 'string') products.set(product._id, toLineProduct(product));
     }
-    truth = answer ? toCartTruth(answer) : EMPTY_CART;
-    isSure = true;
+    confirmed = answer ? toConfirmedCart(answer) : EMPTY_CART;
+    isStale = false;
   }
 
-  const countInTruth = (id: string) => truth?.lines.find(({ productId }) => productId === id)?.count;
+  const confirmedCount = (id: string) => confirmed?.lines.find(({ productId }) => productId === id)?.count;
 
   async function send(change: CartChange) {
     const ask = async (call: Promise<AnyCartAnswer>) => {
@@ -107,28 +108,28 @@ export function createCartStore({ calls, notify, remembered, tellTabs }: CartDep
         return;
       case 'restore': {
         const { productId, removed } = change;
-        if (!countInTruth(productId)) await ask(calls.add(productId));
-        if (current === change && countInTruth(productId) !== removed.count) {
+        if (!confirmedCount(productId)) await ask(calls.add(productId));
+        if (current === change && confirmedCount(productId) !== removed.count) {
           await ask(calls.setCount(productId, removed.count));
         }
       }
     }
   }
 
-  function tellDone(change: CartChange) {
-    if (change.kind === 'add') notify({ kind: 'success', messageKey: 'addedToCart' });
-    if (change.kind === 'remove') tellRemoved('lineRemoved', change.removed);
-    if (change.kind === 'clear') tellRemoved('cartCleared', change.removed);
+  function showDone(change: CartChange) {
+    if (change.kind === 'add') showToast({ kind: 'success', messageKey: 'addedToCart' });
+    if (change.kind === 'remove') showRemoved('lineRemoved', change.removed);
+    if (change.kind === 'clear') showRemoved('cartCleared', change.removed);
   }
 
-  /** Says so, and offers to bring it back: to the shopper who had it, and nobody after her. */
-  function tellRemoved(messageKey: 'lineRemoved' | 'cartCleared', removed: readonly RemovedLine[]) {
+  /** With an undo button, which does nothing once another shopper has signed in. */
+  function showRemoved(messageKey: 'lineRemoved' | 'cartCleared', removed: readonly RemovedLine[]) {
     const [first] = removed;
     const owner = shopper;
     const onAct = () => {
       if (owner === shopper) restore(removed);
     };
-    notify({
+    showToast({
       kind: 'success',
       messageKey,
       ...(first && { action: { labelKey: 'undo', onAct, bringsBack: idOfLine(first.productId) } }),
@@ -136,42 +137,42 @@ export function createCartStore({ calls, notify, remembered, tellTabs }: CartDep
   }
 
   async function write(change: CartChange) {
-    let tell = () => tellDone(change);
+    let showOutcome = () => showDone(change);
     try {
       await send(change);
     } catch (error) {
       const messageKey = change.kind === 'add' ? 'addToCartFailed' : 'cartFailed';
-      tell = () => notify({ kind: 'error', messageKey, text: toProblem(error).text });
+      showOutcome = () => showToast({ kind: 'error', messageKey, text: toProblem(error).text });
       if (current === change) {
-        isSure = false;
-        reader.want();
+        isStale = true;
+        reader.request();
       }
     }
-    // Otherwise the session has ended meanwhile, and nobody waits for this answer.
+    // The session has ended meanwhile: the answer is ignored.
     if (current !== change) return;
     current = undefined;
-    isUntold = true;
+    hasNews = true;
     pump();
-    tell();
+    showOutcome();
   }
 
-  /** Goes on with what is to be done next. */
+  /** Sends the next change, or reads if there is none; called after whatever may have freed the way. */
   function pump() {
     while (!current && waiting[0]) {
       const [next] = waiting;
       waiting = waiting.slice(1);
-      if (truth && isSure && isNeedless(truth.lines, next)) continue;
+      if (confirmed && !isStale && isNeedless(confirmed.lines, next)) continue;
       current = next;
-      reader.overtake();
+      reader.dropCurrent();
       void write(next);
     }
     if (!current) {
-      if (isUntold) tellTabs();
-      isUntold = false;
+      if (hasNews) postToTabs();
+      hasNews = false;
       reader.pump();
     }
     view.set(derive());
-    if (truth && !current) remembered.write(view.get().pieces);
+    if (confirmed && !current) remembered.write(view.get().pieces);
   }
 
   function change(...changes: CartChange[]) {
@@ -179,7 +180,7 @@ export function createCartStore({ calls, notify, remembered, tellTabs }: CartDep
     pump();
   }
 
-  /** Line by line: of what can't come back the provider's refusal tells, and the others come. */
+  /** One change per line: a line that is refused shows its own toast, and the others come back. */
   function restore(lines: readonly RemovedLine[]) {
     change(...lines.map((removed) => ({ kind: 'restore' as const, productId: removed.productId, removed })));
   }
@@ -187,13 +188,13 @@ export function createCartStore({ calls, notify, remembered, tellTabs }: CartDep
   return {
     get: view.get,
     subscribe: view.subscribe,
-    addToCart(productId: string) {
+    addPiece(productId: string) {
       change({ kind: 'add', productId });
     },
     setCount(productId: string, wanted: number) {
       const count = Math.max(MIN_LINE_COUNT, Math.round(wanted));
       if (count > MAX_LINE_COUNT) {
-        notify({ kind: 'error', messageKey: 'cartFailed', text: tooManyPieces(MAX_LINE_COUNT) });
+        showToast({ kind: 'error', messageKey: 'cartFailed', text: tooManyPieces(MAX_LINE_COUNT) });
       } else if (count) change({ kind: 'set', productId, count });
     },
     removeLine(productId: string) {
@@ -203,30 +204,30 @@ export function createCartStore({ calls, notify, remembered, tellTabs }: CartDep
       change({ kind: 'remove', productId, removed: line ? [{ ...line, at }] : [] });
     },
     clearCart() {
-      // As the shopper sees it, with what waits and will never be sent.
+      // The lines as shown, including waiting changes, which clearing replaces.
       change({ kind: 'clear', removed: listCounts().map((line, at) => ({ ...line, at })) });
     },
     refreshCart() {
-      reader.want();
+      reader.request();
       pump();
     },
-    /** The cart was changed where this store does not see it. */
-    noteChange() {
-      isSure = false;
-      reader.overtake();
-      reader.want();
+    /** The cart was changed elsewhere, such as in another tab. */
+    invalidate() {
+      isStale = true;
+      reader.dropCurrent();
+      reader.request();
       pump();
     },
-    /** Another shopper, or none: nothing of the last one is left, and answers under way are dropped. */
-    forget() {
+    /** For another shopper, or none: clears everything, and ignores pending answers. */
+    reset() {
       shopper += 1;
-      truth = undefined;
+      confirmed = undefined;
       current = undefined;
       waiting = [];
-      isSure = true;
-      isUntold = false;
+      isStale = false;
+      hasNews = false;
       products.clear();
-      reader.forget();
+      reader.reset();
       remembered.write(undefined);
       view.set(derive());
     },

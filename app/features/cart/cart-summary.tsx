@@ -13,14 +13,14 @@ const SETTLING_ID = 'cart-settling';
 
 type CartSummaryProps = Pick<CartView, 'pieces' | 'totalPiastres' | 'isTotalPending' | 'isSettled'>;
 
-/** What it comes to, and the way on. Money is what the provider said last, and softened while that is being changed. */
+/** The totals and the checkout button. Amounts are what the provider last answered, dimmed while a change is pending. */
 export function CartSummary({ pieces, totalPiastres, isTotalPending, isSettled }: CartSummaryProps) {
   const navigate = useNavigate();
-  /** The pieces with which the shopper wants to go on. */
+  /** How many pieces there were when checkout was pressed too early. */
   const [wanted, setWanted] = useState<number>();
   useEffect(() => {
     if (wanted === undefined || !isSettled) return;
-    // Held, not refused: on as soon as the last change is through, but not with a cart that it failed to change.
+    // Goes on once the last change is confirmed, unless that failed and the cart is not what the shopper saw.
     if (pieces === wanted) navigate(paths.shippingAddress);
     else setWanted(undefined);
   }, [wanted, pieces, isSettled, navigate]);
@@ -45,7 +45,7 @@ export function CartSummary({ pieces, totalPiastres, isTotalPending, isSettled }
         </>
       }
     >
-      {/* Heard when it changes: who presses + may not see what that comes to. */}
+      {/* Announced when it changes: the total may be out of sight of whoever presses +. */}
       <dl
         aria-live="polite"
         aria-atomic="true"

@@ -1,7 +1,7 @@
 import type { Problem } from '#app/answers.ts';
 import type { CartLine } from './cart-line.ts';
 
-/** The cart as screens see it: counts as the shopper wants them, money as the provider last said. */
+/** The cart as screens see it: counts with pending changes, money as the provider last answered. */
 export interface CartView {
   status: 'unknown' | 'loading' | 'ready' | 'failed';
   lines: readonly CartLine[];
@@ -20,7 +20,7 @@ export interface CartView {
   problem: Problem | undefined;
 }
 
-/** Before anything is known: on the server, and while the page comes alive. */
+/** On the server, during hydration, and until the store is loaded. */
 export const UNKNOWN_CART: CartView = {
   status: 'unknown',
   lines: [],

@@ -1,28 +1,28 @@
-import { notify } from '#app/features/notices/notices.ts';
-import { rememberIfRefused } from '#app/features/session/remember-if-refused.ts';
+import { rememberIfSignedOut } from '#app/features/intents/remember-if-signed-out.ts';
 import { onSessionChange, readToken } from '#app/features/session/session.ts';
 import { shopClient } from '#app/features/session/shop-client.ts';
-import { tellTabs } from '#app/features/session/tabs.ts';
-import * as calls from '#contract/cart/client-cart.ts';
+import { postToTabs } from '#app/features/session/tabs.ts';
+import { showToast } from '#app/features/toasts/toasts.ts';
+import { addToCart, clearCart, readCart, removeFromCart, setCount } from '#contract/cart/calls.ts';
 import { createCartStore } from './cart-store.ts';
 import { rememberedPieces } from './remembered-pieces.ts';
 
 /** The cart of whoever is signed in. */
 export const cart = createCartStore({
   calls: {
-    read: () => calls.readCart(shopClient),
+    read: () => shopClient(readCart),
     add: (productId) =>
-      calls.addToCart(shopClient, productId).catch(rememberIfRefused({ kind: 'cart', productId })),
-    setCount: (productId, count) => calls.setCount(shopClient, productId, count),
-    remove: (productId) => calls.removeFromCart(shopClient, productId),
-    clear: () => calls.clearCart(shopClient),
+      shopClient(addToCart, { body: { productId } }).catch(rememberIfSignedOut({ kind: 'cart', productId })),
+    setCount: (productId, count) => shopClient(setCount, { productId, body: { count } }),
+    remove: (productId) => shopClient(removeFromCart, { productId }),
+    clear: () => shopClient(clearCart),
   },
-  notify,
+  showToast,
   remembered: rememberedPieces,
-  tellTabs: () => tellTabs('cart'),
+  postToTabs: () => postToTabs('cart'),
 });
 
 onSessionChange(() => {
-  cart.forget();
+  cart.reset();
   if (readToken()) cart.refreshCart();
 });

@@ -3,9 +3,9 @@ import Plus from 'lucide-react/icons/plus';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { MAX_LINE_COUNT, MIN_LINE_COUNT } from '#contract/constants.ts';
+import { toLatinDigits } from '#contract/rules.ts';
 import * as cart from '#messages/cart.ts';
 import { writeDigits } from '#messages/numbers.ts';
-import { limitCount, readCount } from './read-count.ts';
 
 interface QuantityProps {
   count: number;
@@ -15,12 +15,24 @@ interface QuantityProps {
   onChange: (count: number) => void;
 }
 
-/** How many pieces: two buttons, and a field that counts once it is left. */
+/** The number of pieces that was typed: at least one, and the count as before for anything but a number. More than a
+ *  line may have is not limited here, so that it is refused with a message. */
+export function parseCount(typed: string, before: number): number {
+  const text = toLatinDigits(typed).replace(/[\s\u200e\u200f]/g, '');
+  return /^-?\d+$/.test(text) ? Math.max(Number(text), MIN_LINE_COUNT) : before;
+}
+
+/** The nearest count that a line may have. */
+export function clampCount(count: number): number {
+  return Math.min(Math.max(count, MIN_LINE_COUNT), MAX_LINE_COUNT);
+}
+
+/** The count of a line: two buttons, and a field that takes effect on blur or Enter. */
 export function Quantity({ count, isBusy, describedBy, onChange }: QuantityProps) {
   const [typed, setTyped] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const hold = useFocusAgain(isBusy, field);
-  const meant = typed === undefined ? count : readCount(typed, count);
+  const meant = typed === undefined ? count : parseCount(typed, count);
   const willChange = meant !== count && meant <= MAX_LINE_COUNT;
 
   function change(wanted: number) {
@@ -30,7 +42,7 @@ export function Quantity({ count, isBusy, describedBy, onChange }: QuantityProps
   function onKeyDown(event: KeyboardEvent) {
     const steps: Partial<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
     const step = steps[event.key];
-    if (step) setTyped(writeDigits(String(limitCount(meant + step))));
+    if (step) setTyped(writeDigits(String(clampCount(meant + step))));
     else if (event.key === 'Enter') change(meant);
     else if (event.key === 'Escape') setTyped(undefined);
     else return;
@@ -55,13 +67,13 @@ export function Quantity({ count, isBusy, describedBy, onChange }: QuantityProps
       <input
         ref={field}
         type="text"
-        // Not type=number, which refuses the digits of Arabic keyboards.
+        // Not type=number, which does not accept Arabic digits.
         role="spinbutton"
         inputMode="numeric"
         autoComplete="off"
         aria-label={cart.quantity}
         aria-describedby={describedBy}
-        aria-valuenow={limitCount(meant)}
+        aria-valuenow={clampCount(meant)}
         aria-valuemin={MIN_LINE_COUNT}
         aria-valuemax={MAX_LINE_COUNT}
         value={typed ?? writeDigits(String(count))}
@@ -81,12 +93,12 @@ export function Quantity({ count, isBusy, describedBy, onChange }: QuantityProps
   );
 }
 
-/** A press leaves the field alone: what is typed there counts in the same change. */
+/** Keeps the focus in the field, so that a number typed there and the press are one change. */
 function keepFocus(event: MouseEvent) {
   event.preventDefault();
 }
 
-/** A button that is disabled loses the focus: gives it back once the change is through, unless it is elsewhere by then. */
+/** Disabling a button takes its focus away: gives it back after the change, unless the focus has moved on. */
 function useFocusAgain(isBusy: boolean, field: React.RefObject<HTMLInputElement | null>) {
   const pressed = useRef<HTMLButtonElement>(null);
   useEffect(() => {

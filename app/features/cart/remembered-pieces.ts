@@ -15,7 +15,7 @@ export const rememberedPieces = {
       if (pieces === undefined) localStorage.removeItem(KEY);
       else localStorage.setItem(KEY, String(pieces));
     } catch {
-      // A badge that starts empty is no reason to stop.
+      // Without storage the badge starts empty.
     }
   },
 };

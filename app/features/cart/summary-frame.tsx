@@ -3,11 +3,11 @@ import { type ReactNode, useId } from 'react';
 interface SummaryFrameProps {
   title: string;
   amounts: ReactNode;
-  /** The sum and the way on: on small screens a bar that stays at the bottom of the window. */
+  /** The total and the checkout button: on small screens a bar that sticks to the bottom of the window. */
   children: ReactNode;
 }
 
-/** Beside the lines on wide screens, where it stays in view; below them on small ones. */
+/** Beside the lines on wide screens, where it sticks; below them on small ones. */
 export function SummaryFrame({ title, amounts, children }: SummaryFrameProps) {
   const titleId = useId();
   return (

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Client } from '#contract/client.ts';
+import { listBrands } from '#contract/catalogue/calls.ts';
+import { createClient } from '#contract/client/client.ts';
 import { listAllGroups } from './groups.ts';
 
-const client: Client = () => Promise.reject(new Error('not called'));
 const group = (name: string) => ({ _id: name, name });
 
 test.each([
@@ -12,16 +12,17 @@ test.each([
   ['no page at all', 0, [1]],
   ['more pages than anybody reads', 500, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
 ])('reads every page: %s', async (_, numberOfPages, pages) => {
-  const asked: object[] = [];
-  const groups = await listAllGroups(
-    async (_client, query = {}) => {
-      asked.push(query);
+  const asked: string[] = [];
+  const client = createClient({
+    host: '',
+    fetch: (url) => {
+      asked.push(url);
+      const page = /page=(\d+)/.exec(url)?.[1] ?? '1';
       const metadata = numberOfPages === undefined ? undefined : { currentPage: 1, numberOfPages, limit: 40 };
-      return { data: [group(`page ${query.page ?? 1}`)], metadata };
+      return Response.json({ results: 1, data: [group(`page ${page}`)], metadata });
     },
-    client,
-    {},
-  );
-  expect(asked).toEqual(pages.map((page) => (page === 1 ? {} : { page })));
+  });
+  const groups = await listAllGroups(listBrands, client, {});
+  expect(asked).toEqual(pages.map((page) => (page === 1 ? '/api/v1/brands' : `/api/v1/brands?page=${page}`)));
   expect(groups).toEqual(pages.map((page) => group(`page ${page}`)));
 });

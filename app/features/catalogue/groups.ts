@@ -1,7 +1,6 @@
 import type { Category } from '#contract/catalogue/answers.ts';
-import type { ListQuery } from '#contract/catalogue/client-catalogue.ts';
-import type { CallOptions, Client } from '#contract/client.ts';
-import type { ListMetadata } from '#contract/envelope.ts';
+import type { listBrands, listCategories } from '#contract/catalogue/calls.ts';
+import type { CallOptions, Client } from '#contract/client/client.ts';
 
 /** The fields of a category or brand that a card needs. */
 export interface ShownGroup {
@@ -15,25 +14,21 @@ export function toShownGroup({ _id, name, slug, image }: Category): ShownGroup {
   return { id: _id, name, slug: slug ?? '', picture: image ?? '' };
 }
 
-type ListGroups = (
-  client: Client,
-  query?: ListQuery,
-  options?: CallOptions,
-) => Promise<{ data: Category[]; metadata?: ListMetadata | undefined }>;
-
 // A limit, because a provider may claim any number of pages.
 const MOST_PAGES = 10;
 
 /** All brands or categories. The first call has no query, as the call table says; its metadata tells the pages to follow. */
 export async function listAllGroups(
-  list: ListGroups,
+  list: typeof listBrands | typeof listCategories,
   client: Client,
   options: CallOptions,
 ): Promise<Category[]> {
-  const first = await list(client, {}, options);
+  const first = await client(list, options);
   const pages = Math.min(first.metadata?.numberOfPages ?? 1, MOST_PAGES);
   const rest = await Promise.all(
-    Array.from({ length: Math.max(0, pages - 1) }, (_, at) => list(client, { page: at + 2 }, options)),
+    Array.from({ length: Math.max(0, pages - 1) }, (_, at) =>
+      client(list, { query: { page: at + 2 }, ...options }),
+    ),
   );
   return [first, ...rest].flatMap(({ data }) => data);
 }

@@ -2,8 +2,8 @@ import { type FormEvent, useId, useState } from 'react';
 import { PhoneField } from '#app/features/forms/fields.tsx';
 import { ShopForm } from '#app/features/forms/shop-form.tsx';
 import { useShopForm } from '#app/features/forms/use-shop-form.ts';
-import { notify } from '#app/features/notices/notices.ts';
 import { readToken } from '#app/features/session/session.ts';
+import { showToast } from '#app/features/toasts/toasts.ts';
 import { Field } from '#app/ui/field.tsx';
 import { shippingAddressForm } from '#contract/forms.ts';
 import * as checkout from '#messages/checkout.ts';
@@ -25,8 +25,8 @@ export function AddressForm({ owner }: { /** Whose draft is shown and kept. */ o
     defaultValues: typed,
     send: (address) => checkOut(address, payment),
     onRefused: (text) => {
-      // If the session has ended, the login screen says so.
-      if (readToken()) notify({ kind: 'error', messageKey: 'checkoutFailed', text });
+      // Where the session has ended, the login screen says so.
+      if (readToken()) showToast({ kind: 'error', messageKey: 'checkoutFailed', text });
     },
   });
   const keep = ({ currentTarget }: FormEvent<HTMLFormElement>) => {

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { CartView } from '#app/features/cart/cart-view.ts';
-import { TEXT_LINK } from '#app/features/session/text-link.ts';
 import { paths } from '#app/paths.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Skeleton } from '#app/ui/loading.tsx';
+import { TEXT_LINK } from '#app/ui/text-link.ts';
 import { SHIPPING_PIASTRES } from '#contract/constants.ts';
 import { formatEgp } from '#contract/money.ts';
 import * as cart from '#messages/cart.ts';

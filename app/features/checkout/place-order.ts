@@ -2,18 +2,19 @@ import { cart } from '#app/features/cart/cart.ts';
 import { placeInLanguage } from '#app/features/language/language.ts';
 import { readToken } from '#app/features/session/session.ts';
 import { shopClient } from '#app/features/session/shop-client.ts';
-import { tellTabs } from '#app/features/session/tabs.ts';
-import { readCart } from '#contract/cart/client-cart.ts';
-import { placeCashOrder, startCheckout } from '#contract/orders/client-orders.ts';
+import { postToTabs } from '#app/features/session/tabs.ts';
+import { readCart } from '#contract/cart/calls.ts';
+import { ProviderError } from '#contract/client/provider-error.ts';
+import { placeCashOrder } from '#contract/orders/calls.ts';
 import type { ShippingAddress } from '#contract/orders/requests.ts';
-import { ProviderError } from '#contract/provider-error.ts';
+import { startCheckout } from '#contract/payments/calls.ts';
 import { basename } from '#messages/language.ts';
 import type { PaymentMethod } from './address-draft.ts';
 import { waitForCart } from './wait-for-cart.ts';
 
 async function findCartId(known: string | undefined): Promise<string> {
   if (known) return known;
-  const { cartId, data } = await readCart(shopClient);
+  const { cartId, data } = await shopClient(readCart);
   const id = cartId ?? data._id;
   if (!id) throw new ProviderError('malformed');
   return id;
@@ -38,14 +39,18 @@ export async function placeOrder(
   if (payment === 'card') {
     // The payment page returns to the shop in the same language.
     const shop = window.location.origin + placeInLanguage(basename, '');
-    const { session } = await startCheckout(shopClient, id, address, shop);
+    const { session } = await shopClient(startCheckout, {
+      cartId: id,
+      query: { url: shop },
+      body: { shippingAddress: address },
+    });
     return { paymentUrl: session.url };
   }
-  await placeCashOrder(shopClient, id, address);
+  await shopClient(placeCashOrder, { cartId: id, body: { shippingAddress: address } });
   return {
     onShown() {
-      cart.noteChange();
-      tellTabs('cart');
+      cart.invalidate();
+      postToTabs('cart');
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { CartView } from '#app/features/cart/cart-view.ts';
-import { ProviderError } from '#contract/provider-error.ts';
+import { ProviderError } from '#contract/client/provider-error.ts';
 
 interface WaitedCart {
   get: () => CartView;

@@ -1,6 +1,6 @@
 import { describeBreadcrumbs } from '#app/features/seo/describe-lists.server.ts';
-import { describeProduct, listWholePictures } from '#app/features/seo/describe-product.server.ts';
 import type { PageDescription, ToAddress } from '#app/features/seo/page-description.ts';
+import { describeProduct, listWholePictures } from './describe-product.server.ts';
 import { listBreadcrumbs, pathOfDetails } from './list-breadcrumbs.ts';
 import type { ShownDetails } from './shown-details.ts';
 

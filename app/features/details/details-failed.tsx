@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
 import type { Problem } from '#app/answers.ts';
-import { ScreenTitle } from '#app/features/layout/screen-title.tsx';
+import { ScreenTitle } from '#app/features/screen/screen-title.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { focusHeadingOnUnmount } from '#app/ui/focus.ts';
 import * as common from '#messages/common.ts';

@@ -1,4 +1,4 @@
-import { ScreenTitle } from '#app/features/layout/screen-title.tsx';
+import { ScreenTitle } from '#app/features/screen/screen-title.tsx';
 import { paths } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';

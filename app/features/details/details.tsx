@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { ScreenTitle } from '#app/features/layout/screen-title.tsx';
 import { Price } from '#app/features/product/price.tsx';
 import { Rating } from '#app/features/product/rating.tsx';
+import { ScreenTitle } from '#app/features/screen/screen-title.tsx';
 import { OfferBadge } from '#app/ui/badge.tsx';
 import { OFFER_PERCENT, SHIPPING_PIASTRES } from '#contract/constants.ts';
 import { formatEgp } from '#contract/money.ts';

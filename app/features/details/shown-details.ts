@@ -1,5 +1,6 @@
-import type { Category, Product, Review } from '#contract/catalogue/answers.ts';
+import type { Category, Product } from '#contract/catalogue/answers.ts';
 import { isOnOffer, sellingPricePiastres, toPiastres } from '#contract/money.ts';
+import type { Review } from '#contract/reviews/answers.ts';
 
 const LATEST_REVIEWS = 5;
 

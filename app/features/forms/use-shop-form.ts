@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { InferOutput } from 'valibot';
-import { ProviderError } from '#contract/provider-error.ts';
+import { ProviderError } from '#contract/client/provider-error.ts';
 import * as common from '#messages/common.ts';
 import * as forms from '#messages/forms.ts';
 import { sayProblem } from '#messages/provider-errors.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/constants.ts';
 import { LANGUAGE_COOKIE } from './language.ts';
 
 interface Place {

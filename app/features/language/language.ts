@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/constants.ts';
 
 /** The address of a screen below the address of a language. A path such as `//host` would leave the shop: extra slashes are dropped. */
 export function placeInLanguage(basename: string, path: string): string {

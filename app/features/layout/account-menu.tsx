@@ -9,7 +9,7 @@ import { LogoutButton } from './logout-button.tsx';
 const ITEM =
   'flex min-h-11 w-full items-center rounded-small px-3 text-start transition-colors hover:bg-brand-wash';
 
-/** Who is signed in, what they ordered, and the way out. */
+/** The shopper's name, their orders, and logging out. */
 export function AccountMenu() {
   const shopper = useShopper();
   return (

@@ -6,7 +6,7 @@ import { CountBadge } from '#app/ui/badge.tsx';
 import * as layout from '#messages/layout.ts';
 import { formatNumber } from '#messages/numbers.ts';
 
-/** Leads to the cart and tells how many pieces are in it. */
+/** The link to the cart, with the number of pieces in it. */
 export function CartLink() {
   const { pieces } = useCart();
   return (
@@ -17,7 +17,7 @@ export function CartLink() {
     >
       <ShoppingBag aria-hidden="true" size={20} strokeWidth={1.75} />
       <span className="@max-[40rem]:sr-only">{layout.cart}</span>
-      {/* Holds its place, unseen, until the number is known: 0 would be a guess. */}
+      {/* Invisible until the number is known: it keeps its space, and 0 would be a guess. */}
       <CountBadge
         key={pieces === undefined ? 'unknown' : 'known'}
         count={pieces ?? 0}

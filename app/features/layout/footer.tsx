@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#app/paths.ts';
+import { Logo } from '#app/features/screen/logo.tsx';
+import { paths, SOCIAL_PROFILES } from '#app/paths.ts';
 import * as common from '#messages/common.ts';
 import * as layout from '#messages/layout.ts';
-import { Logo } from './logo.tsx';
-import { SOCIAL_PROFILES } from './social-profiles.ts';
 
-// The year of the release: a clock would make the page differ between server and browser.
+// The year of the release: the current year could differ between server and browser.
 const YEAR = 2026;
 
 const LINK =

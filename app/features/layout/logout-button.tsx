@@ -3,7 +3,7 @@ import { endSession } from '#app/features/session/session.ts';
 import { paths } from '#app/paths.ts';
 import * as layout from '#messages/layout.ts';
 
-/** Ends the session on this device; the shop goes on for a visitor, from home. */
+/** Ends the session on this device, and goes home. */
 export function LogoutButton({ className }: { className: string }) {
   const navigate = useNavigate();
   return (

@@ -2,7 +2,7 @@ import { NavLink } from 'react-router';
 import { paths } from '#app/paths.ts';
 import * as layout from '#messages/layout.ts';
 
-/** The five links of the specification; the current screen is marked. */
+/** The five links of the specification, with the current screen marked. */
 export function NavLinks({ isStacked = false }: { isStacked?: boolean }) {
   const links = [
     { to: paths.home, name: layout.home },

@@ -1,12 +1,11 @@
 import WifiOff from 'lucide-react/icons/wifi-off';
-import { useOnline } from '#app/features/session/use-online.ts';
 import * as common from '#messages/common.ts';
-import { useOfflineGuard } from './use-offline-guard.ts';
+import { useOfflineGuard, useOnline } from './use-online.ts';
 
-/** Says that the network is lost; what was loaded stays usable. */
+/** Shown while the network is lost; what was loaded stays usable. */
 export function OfflineBanner() {
   const isOnline = useOnline();
-  useOfflineGuard();
+  useOfflineGuard(isOnline);
   return (
     <div role="status" className="fixed inset-x-0 bottom-0 z-20">
       {!isOnline && (

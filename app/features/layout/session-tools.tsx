@@ -10,7 +10,7 @@ import { LogoutButton } from './logout-button.tsx';
 const QUIET =
   'flex min-h-11 items-center rounded-full px-3 whitespace-nowrap text-ink-soft transition-colors hover:bg-brand-wash hover:text-brand-strong';
 
-/** What the top bar offers at its end. Server HTML holds both halves, and the first paint shows the right one. */
+/** The end of the top bar. Server HTML holds both halves, and CSS shows the right one from the first paint. */
 export function SessionTools() {
   const session = useSession();
   return (

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import * as layout from '#messages/layout.ts';
 import { Footer } from './footer.tsx';
-import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** What stands around every screen of the main layout. */
+/** The skip link, top bar and footer around every screen of the main layout. */
 export function ShopFrame({ children }: { children: ReactNode }) {
   return (
     <>
@@ -14,5 +14,17 @@ export function ShopFrame({ children }: { children: ReactNode }) {
       </main>
       <Footer />
     </>
+  );
+}
+
+/** First in the tab order: jumps past the top bar. */
+function SkipLink() {
+  return (
+    <a
+      href="#content"
+      className="sr-only z-40 rounded-full bg-brand px-5 py-3 font-medium text-surface focus:not-sr-only focus:fixed focus:start-4 focus:top-3"
+    >
+      {layout.skipToContent}
+    </a>
   );
 }

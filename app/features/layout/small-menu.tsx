@@ -13,18 +13,18 @@ const PANEL_ID = 'small-menu';
 const ITEM =
   'flex min-h-11 w-full items-center rounded-full px-3.5 text-start text-ink-soft hover:bg-brand-wash';
 
-/** The links of the top bar on small screens. The browser itself closes it on Escape and on a tap outside. */
+/** The links of the top bar on small screens: a popover, which the browser closes on Escape and on a tap outside. */
 export function SmallMenu() {
   const [isOpen, setOpen] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
   const place = useRef(key);
   useEffect(() => {
-    const isStill = place.current === key;
+    const isSamePlace = place.current === key;
     place.current = key;
     if (!panel.current?.matches(':popover-open')) return;
-    // It opens without scripts: whoever was quicker than they are keeps it open.
-    if (isStill) setOpen(true);
+    // A popover opens without scripts: one that was opened before hydration stays open.
+    if (isSamePlace) setOpen(true);
     else panel.current.hidePopover();
   }, [key]);
   return (

@@ -1,14 +1,14 @@
 import Search from 'lucide-react/icons/search';
 import { Link } from 'react-router';
 import { LanguageSwitch } from '#app/features/language/language-switch.tsx';
+import { Logo } from '#app/features/screen/logo.tsx';
 import { paths } from '#app/paths.ts';
 import * as layout from '#messages/layout.ts';
-import { Logo } from './logo.tsx';
 import { NavLinks } from './nav-links.tsx';
 import { SessionTools } from './session-tools.tsx';
 import { SmallMenu } from './small-menu.tsx';
 
-/** Narrow or wide by its own measure in letters: larger ones make it narrow, as a smaller screen does. */
+/** Switches to the small menu by container queries in rem: larger text makes it narrow, as a smaller screen does. */
 export function TopBar() {
   return (
     <header className="@container fixed inset-x-0 top-0 z-20 h-bar border-b border-line bg-paper/90 text-sm backdrop-blur-md print:hidden">

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { readCart } from '#app/features/cart/cart-door.ts';
-import { notify } from '#app/features/notices/notices.ts';
+import { withCart } from '#app/features/cart/lazy-cart.ts';
 import { readToken } from '#app/features/session/session.ts';
-import { tellTabs } from '#app/features/session/tabs.ts';
+import { postToTabs } from '#app/features/session/tabs.ts';
+import { showToast } from '#app/features/toasts/toasts.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import * as common from '#messages/common.ts';
@@ -32,11 +32,11 @@ export function BuyAgainButton({ lines }: { lines: ShownOrderLine[] }) {
     const { added, problem } = await buy(lines, common.cutOff);
     setBusy(false);
     if (!readToken()) return;
-    readCart((cart) => cart.noteChange());
-    tellTabs('cart');
-    if (problem) notify({ kind: 'error', messageKey: 'addToCartFailed', text: problem });
+    withCart((cart) => cart.invalidate());
+    postToTabs('cart');
+    if (problem) showToast({ kind: 'error', messageKey: 'addToCartFailed', text: problem });
     if (added === 0) return;
-    notify({ kind: 'success', messageKey: 'addedToCart' });
+    showToast({ kind: 'success', messageKey: 'addedToCart' });
     navigate(paths.cart);
   }
   return (

@@ -1,29 +1,30 @@
 import { expect, test } from 'vitest';
-import type { Client } from '#contract/client.ts';
-import { ProviderError } from '#contract/provider-error.ts';
+import { type Client, createClient } from '#contract/client/client.ts';
 import { buyAgain } from './buy-again.ts';
 
 /** A provider with a cart and a stock, and what it was asked for. */
 function openShop(cart: Record<string, number>, stock: Record<string, number> = {}) {
   const asked: string[] = [];
-  const client = (async ({
-    method,
-    path,
-    body,
-  }: {
-    method: string;
-    path: string;
-    body: Record<string, never>;
-  }) => {
-    asked.push(`${method} ${path} ${JSON.stringify(body)}`);
-    const id = path === 'cart' ? String(body.productId) : path.slice('cart/'.length);
-    const count = path === 'cart' ? (cart[id] ?? 0) + 1 : Number(body.count);
-    const left = stock[id] ?? 1000;
-    if (count > left) throw new ProviderError('rejected', { text: `Only ${left} pieces left` });
-    cart[id] = count;
-    const products = Object.entries(cart).map(([product, pieces]) => ({ product, count: pieces }));
-    return { data: { products } };
-  }) as unknown as Client;
+  const client = createClient({
+    host: '',
+    fetch: (url, { method, body }) => {
+      const path = url.replace('/api/v1/', '');
+      asked.push(`${method} ${path} ${body}`);
+      const sent = JSON.parse(String(body));
+      const id = path === 'cart' ? sent.productId : path.slice('cart/'.length);
+      const count = path === 'cart' ? (cart[id] ?? 0) + 1 : sent.count;
+      const left = stock[id] ?? 1000;
+      if (count > left) return Response.json({ message: `Only ${left} pieces left` }, { status: 400 });
+      cart[id] = count;
+      const products = Object.entries(cart).map(([product, pieces]) => ({
+        _id: product,
+        product: path === 'cart' ? product : { _id: product, title: product, imageCover: '' },
+        count: pieces,
+        price: 1,
+      }));
+      return Response.json({ status: 'success', data: { products } });
+    },
+  });
   return { client, cart, asked };
 }
 

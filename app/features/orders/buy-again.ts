@@ -1,7 +1,7 @@
-import { addToCart, setCount } from '#contract/cart/client-cart.ts';
-import type { Client } from '#contract/client.ts';
+import { addToCart, setCount } from '#contract/cart/calls.ts';
+import type { Client } from '#contract/client/client.ts';
+import { ProviderError } from '#contract/client/provider-error.ts';
 import { MAX_LINE_COUNT } from '#contract/constants.ts';
-import { ProviderError } from '#contract/provider-error.ts';
 import { sayProblem } from '#messages/provider-errors.ts';
 import type { ShownOrderLine } from './shown-order.ts';
 
@@ -21,11 +21,11 @@ export async function buyAgain(
   for (const { productId, count } of lines) {
     if (!productId) continue;
     try {
-      const { data } = await addToCart(client, productId);
+      const { data } = await client(addToCart, { body: { productId } });
       bought.added += 1;
       const here = data.products.find(({ product }) => product === productId)?.count ?? 1;
       const wanted = Math.min(here + count - 1, MAX_LINE_COUNT);
-      if (wanted !== here) await setCount(client, productId, wanted);
+      if (wanted !== here) await client(setCount, { productId, body: { count: wanted } });
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       bought.problem ??= sayProblem(error);

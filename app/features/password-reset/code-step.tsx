@@ -2,7 +2,7 @@ import { ShopForm } from '#app/features/forms/shop-form.tsx';
 import { useShopForm } from '#app/features/forms/use-shop-form.ts';
 import { shopClient } from '#app/features/session/shop-client.ts';
 import { Field } from '#app/ui/field.tsx';
-import { verifyResetCode } from '#contract/account/client-account.ts';
+import { verifyResetCode } from '#contract/account/calls.ts';
 import * as forms from '#messages/forms.ts';
 import { resetCodeForm } from './reset-forms.ts';
 import { SendAgain } from './send-again.tsx';
@@ -17,7 +17,7 @@ export function CodeStep({ email, onDone }: CodeStepProps) {
   const { bind, submit, isSubmitting, refusal, onAccept } = useShopForm({
     schema: resetCodeForm,
     send: async ({ code }) => {
-      await verifyResetCode(shopClient, code);
+      await shopClient(verifyResetCode, { body: { resetCode: code } });
       onDone();
     },
   });

@@ -2,7 +2,7 @@ import { EmailField } from '#app/features/forms/fields.tsx';
 import { ShopForm } from '#app/features/forms/shop-form.tsx';
 import { useShopForm } from '#app/features/forms/use-shop-form.ts';
 import { shopClient } from '#app/features/session/shop-client.ts';
-import { forgotPassword } from '#contract/account/client-account.ts';
+import { forgotPassword } from '#contract/account/calls.ts';
 import { resetEmailForm } from './reset-forms.ts';
 
 interface EmailStepProps {
@@ -17,7 +17,7 @@ export function EmailStep({ email: before, onDone }: EmailStepProps) {
     schema: resetEmailForm,
     defaultValues: { email: before },
     send: async ({ email }) => {
-      await forgotPassword(shopClient, email);
+      await shopClient(forgotPassword, { body: { email } });
       onDone(email);
     },
   });

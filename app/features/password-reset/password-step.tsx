@@ -2,7 +2,7 @@ import { SecretField } from '#app/features/forms/fields.tsx';
 import { ShopForm } from '#app/features/forms/shop-form.tsx';
 import { useShopForm } from '#app/features/forms/use-shop-form.ts';
 import { shopClient } from '#app/features/session/shop-client.ts';
-import { resetPassword } from '#contract/account/client-account.ts';
+import { resetPassword } from '#contract/account/calls.ts';
 import * as forms from '#messages/forms.ts';
 import { newPasswordForm } from './reset-forms.ts';
 
@@ -17,7 +17,8 @@ interface PasswordStepProps {
 export function PasswordStep({ email, isSignedIn, onDone }: PasswordStepProps) {
   const { bind, submit, isSubmitting, refusal, onAccept } = useShopForm({
     schema: newPasswordForm,
-    send: async ({ password }) => onDone((await resetPassword(shopClient, email, password)).token),
+    send: async ({ password }) =>
+      onDone((await shopClient(resetPassword, { body: { email, newPassword: password } })).token),
   });
   return (
     <ShopForm submit={submit} isBusy={isSubmitting || isSignedIn} refusal={refusal} onAccept={onAccept}>

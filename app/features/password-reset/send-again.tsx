@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { shopClient } from '#app/features/session/shop-client.ts';
 import { Button } from '#app/ui/button.tsx';
-import { forgotPassword } from '#contract/account/client-account.ts';
-import { ProviderError } from '#contract/provider-error.ts';
+import { forgotPassword } from '#contract/account/calls.ts';
+import { ProviderError } from '#contract/client/provider-error.ts';
 import * as common from '#messages/common.ts';
 import { sayProblem } from '#messages/provider-errors.ts';
 import * as session from '#messages/session.ts';
@@ -16,7 +16,7 @@ export function SendAgain({ email }: { email: string }) {
     setBusy(true);
     setOutcome('');
     try {
-      await forgotPassword(shopClient, email);
+      await shopClient(forgotPassword, { body: { email } });
       setOutcome(session.sentAgain);
     } catch (error) {
       setOutcome(error instanceof ProviderError ? sayProblem(error) : common.ourFault);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createClient } from '#contract/client.ts';
+import { createClient } from '#contract/client/client.ts';
 import { findFacets } from './find-facets.ts';
 import { EVERYTHING } from './search.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createClient } from '#contract/client.ts';
+import { createClient } from '#contract/client/client.ts';
 import { findProducts } from './find-products.ts';
 import { EVERYTHING, type Search } from './search.ts';
 

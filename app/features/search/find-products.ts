@@ -1,7 +1,7 @@
 import { type ShownProduct, toShownProduct } from '#app/features/catalogue/shown-product.ts';
 import type { Product } from '#contract/catalogue/answers.ts';
-import { listProducts, type ProductQuery } from '#contract/catalogue/client-catalogue.ts';
-import type { CallOptions, Client } from '#contract/client.ts';
+import { listProducts, type ProductQuery } from '#contract/catalogue/calls.ts';
+import type { CallOptions, Client } from '#contract/client/client.ts';
 import { DEFAULT_PAGE_SIZE } from '#contract/constants.ts';
 import { isSearched, pickMatches } from './match-products.ts';
 import type { Search } from './search.ts';
@@ -21,11 +21,11 @@ export interface Found {
 const countPages = (results: number) => Math.ceil(results / DEFAULT_PAGE_SIZE);
 
 async function listEverything(client: Client, query: ProductQuery, options: CallOptions): Promise<Product[]> {
-  const first = await listProducts(client, query, options);
+  const first = await client(listProducts, { query, ...options });
   const pages = Math.min(first.metadata?.numberOfPages ?? countPages(first.results), MOST_PAGES);
   const rest = await Promise.all(
     Array.from({ length: Math.max(0, pages - 1) }, (_, at) =>
-      listProducts(client, { ...query, page: at + 2 }, options),
+      client(listProducts, { query: { ...query, page: at + 2 }, ...options }),
     ),
   );
   return [first, ...rest].flatMap(({ data }) => data);
@@ -38,7 +38,7 @@ export async function findProducts(
   options: CallOptions & { isOwnProvider: boolean },
 ): Promise<Found> {
   const query = toProductQuery(search, options.isOwnProvider);
-  const { results, metadata, data } = await listProducts(client, query, options);
+  const { results, metadata, data } = await client(listProducts, { query, ...options });
   if (options.isOwnProvider || isSearched(data, search)) {
     return {
       products: data.map(toShownProduct),

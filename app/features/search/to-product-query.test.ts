@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writeQuery } from '#contract/client.ts';
+import { writeQuery } from '#contract/client/client.ts';
 import { EVERYTHING, type Search } from './search.ts';
 import { toProductQuery } from './to-product-query.ts';
 

@@ -1,4 +1,4 @@
-import type { ProductQuery } from '#contract/catalogue/client-catalogue.ts';
+import type { ProductQuery } from '#contract/catalogue/calls.ts';
 import { OFFER_MAX_RATING } from '#contract/constants.ts';
 import { toEgp } from '#contract/money.ts';
 import type { Search } from './search.ts';

@@ -1,5 +1,4 @@
-import { SOCIAL_PROFILES } from '#app/features/layout/social-profiles.ts';
-import { paths } from '#app/paths.ts';
+import { paths, SOCIAL_PROFILES } from '#app/paths.ts';
 import * as common from '#messages/common.ts';
 import { tag } from '#messages/language.ts';
 import type { Thing, ToAddress } from './page-description.ts';

@@ -1,4 +1,4 @@
-import { writeDescription, writeTitle } from '#app/features/layout/write-title.ts';
+import { writeDescription, writeTitle } from '#app/features/screen/screen-title.tsx';
 import * as common from '#messages/common.ts';
 import { other, tag } from '#messages/language.ts';
 import type { PageDescription, SharedPicture } from './page-description.ts';

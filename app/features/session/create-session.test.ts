@@ -1,5 +1,6 @@
+import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { createSession, type SessionWindow } from './create-session.ts';
+import { createSession, SESSION_SCRIPT, type SessionWindow } from './create-session.ts';
 
 type Listener = Parameters<SessionWindow['addEventListener']>[1];
 
@@ -50,7 +51,7 @@ describe('a session', () => {
     expect(countChanges()).toBe(0);
   });
 
-  test('starts: kept, marked and told', () => {
+  test('starts: it is stored, the page is marked, and listeners are called', () => {
     const { session, items, dataset, countChanges } = openWindow();
     session.startSession('t1');
     expect([session.readToken(), items.get('Token'), dataset.session]).toEqual(['t1', 't1', 'in']);
@@ -122,4 +123,18 @@ describe('another tab', () => {
     fire('pageshow', { persisted });
     expect(session.readToken()).toBe(token);
   });
+});
+
+const keeping = (token: string | null) => ({ getItem: (key: string) => (key === 'Token' ? token : 'x') });
+
+test.each([
+  ['a token', { localStorage: keeping('t1') }, 'in'],
+  ['no token', { localStorage: keeping(null) }, 'out'],
+  ['a blocked storage', {}, 'out'],
+])('with %s the page is marked before it is painted', (_, page, mark) => {
+  const dataset: DOMStringMap = {};
+  const globals = { ...page, document: { documentElement: { dataset } } };
+  runInNewContext(SESSION_SCRIPT, globals);
+  expect(dataset.session).toBe(mark);
+  expect(Object.keys(globals)).toEqual([...Object.keys(page), 'document']);
 });

@@ -3,9 +3,12 @@ import { TOKEN_KEY } from '#contract/constants.ts';
 
 export type EndReason = 'logout' | 'expired';
 
+/** Runs before the first paint, so that CSS shows the half of the server's HTML that is meant for this visitor. */
+export const SESSION_SCRIPT = `{let s="out";try{localStorage.getItem(${JSON.stringify(TOKEN_KEY)})&&(s="in")}catch{}document.documentElement.dataset.session=s}`;
+
 type KeptItems = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
 
-/** What a session needs of a window; its storage may refuse anything, even to be looked at. */
+/** What a session needs of a window. Merely reading `localStorage` may throw. */
 export interface SessionWindow {
   readonly localStorage: KeptItems;
   readonly document: { documentElement: { dataset: DOMStringMap } };
@@ -15,13 +18,13 @@ export interface SessionWindow {
   ): void;
 }
 
-/** Who is signed in on this device, agreed upon by all its tabs. */
+/** Who is signed in on this device, the same in all its tabs. */
 export function createSession(getWindow: () => SessionWindow) {
   const store = createStore(begin);
   let endReason: EndReason | undefined;
   let isKept = true;
 
-  /** Whether the storage did as it was told. */
+  /** Whether the storage could be used. */
   function tryStorage(use: (storage: KeptItems) => void): boolean {
     try {
       use(getWindow().localStorage);
@@ -54,10 +57,10 @@ export function createSession(getWindow: () => SessionWindow) {
     const token = readKept();
     mark(token);
     getWindow().addEventListener('storage', ({ key }) => {
-      // Logging out clears everything; of an expired session only the token goes.
+      // Logging out clears the storage (key is null); an expired session removes the token alone.
       if (key === TOKEN_KEY || key === null) replace(readKept(), key === null ? 'logout' : 'expired');
     });
-    // A page that comes back from the back-forward cache has missed what happened meanwhile.
+    // A page restored from the back-forward cache has missed the events of other tabs.
     getWindow().addEventListener('pageshow', ({ persisted }) => {
       if (persisted && isKept) replace(readKept(), 'logout');
     });
@@ -69,12 +72,12 @@ export function createSession(getWindow: () => SessionWindow) {
     readToken: store.get,
     /** Why the last session ended; undefined while there is one. */
     readEndReason: () => endReason,
-    // Both tell first, then keep: whoever asks first reads the storage, and has to find it as it was.
+    // Both notify listeners before they write: the first read of the token still has to find the storage as it was.
     startSession(token: string) {
       replace(token);
       isKept = tryStorage((storage) => storage.setItem(TOKEN_KEY, token));
     },
-    /** Logging out leaves nothing behind on the device; of an expired session only the token goes. */
+    /** Logging out leaves nothing behind on the device; an expired session removes the token alone. */
     endSession(reason: EndReason) {
       replace(null, reason);
       tryStorage((storage) => (reason === 'logout' ? storage.clear() : storage.removeItem(TOKEN_KEY)));

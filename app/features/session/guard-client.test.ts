@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ProviderError, type ProviderErrorCode } from '#contract/provider-error.ts';
+import { defineCall } from '#contract/call.ts';
+import { ProviderError, type ProviderErrorCode } from '#contract/client/provider-error.ts';
 import { createManualCalls } from '#tests/setup/manual-calls.ts';
 import { guardClient } from './guard-client.ts';
 
@@ -17,17 +18,18 @@ function openClient(token: string | undefined) {
   return { client, ended, answer, refuse, become };
 }
 
-const PERSONAL = { path: 'cart', isPersonal: true };
+const PERSONAL = defineCall()({ path: '/cart', isPersonal: true });
+const ANYBODY = defineCall()({ path: '/products' });
 
-test.each<[string, object, string | undefined, ProviderErrorCode, string[]]>([
+test.each<[string, typeof PERSONAL | typeof ANYBODY, string | undefined, ProviderErrorCode, string[]]>([
   ['a personal call', PERSONAL, 't1', 'unauthenticated', ['expired']],
-  ['a call for anybody', { path: 'products' }, 't1', 'unauthenticated', []],
+  ['a call for anybody', ANYBODY, 't1', 'unauthenticated', []],
   ['a personal call of a visitor', PERSONAL, undefined, 'unauthenticated', []],
   ['what is not theirs', PERSONAL, 't1', 'forbidden', []],
   ['a lost network', PERSONAL, 't1', 'offline', []],
 ])('%s of token %s %s refused as %s ends the session: %j', async (_, call, token, code, expected) => {
   const { client, ended, refuse } = openClient(token);
-  const outcome = client(call as never).catch((error: unknown) => error);
+  const outcome = client(call).catch((error: unknown) => error);
   await refuse(code);
   expect(await outcome).toBeInstanceOf(ProviderError);
   expect(await outcome).toMatchObject({ code });

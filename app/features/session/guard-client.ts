@@ -1,5 +1,5 @@
-import type { Client } from '#contract/client.ts';
-import { ProviderError } from '#contract/provider-error.ts';
+import type { Client } from '#contract/client/client.ts';
+import { ProviderError } from '#contract/client/provider-error.ts';
 import type { EndReason } from './create-session.ts';
 
 interface GuardedSession {
@@ -7,15 +7,15 @@ interface GuardedSession {
   endSession: (reason: EndReason) => void;
 }
 
-/** The same client, except that a token which the provider no longer accepts ends its session. */
+/** Wraps a client so that the session ends when the provider no longer accepts its token. */
 export function guardClient(client: Client, { readToken, endSession }: GuardedSession): Client {
-  return async (call, options) => {
+  return async (call, ...input) => {
     const sentToken = call.isPersonal ? readToken() : null;
     try {
-      return await client(call, options);
+      return await client(call, ...input);
     } catch (error) {
       const isRefused = error instanceof ProviderError && error.code === 'unauthenticated';
-      // A newer token has nothing to do with the refusal of an older one.
+      // The refusal of an older token must not end a newer session.
       if (isRefused && sentToken && sentToken === readToken()) endSession('expired');
       throw error;
     }

@@ -3,7 +3,7 @@ export interface Shopper {
   name: string;
 }
 
-/** Whom a session token names, unverified: good for a greeting and for asking one's own orders, for nothing else. */
+/** The shopper that a token names. Not verified: fit for a greeting and for asking for one's own orders, nothing else. */
 export function readTokenPayload(token: string): Shopper | undefined {
   try {
     const [, payload = ''] = token.split('.');

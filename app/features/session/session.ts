@@ -10,7 +10,7 @@ export const onSessionChange = session.subscribe;
 
 export type SessionState = 'unknown' | 'signed-out' | 'signed-in';
 
-/** Whether somebody is signed in: unknown on the server and while the page comes alive. */
+/** Whether somebody is signed in; unknown on the server and during hydration. */
 export function useSession(): SessionState {
   return useSyncExternalStore<SessionState>(
     onSessionChange,
@@ -31,7 +31,7 @@ function readShopper(): Shopper | undefined {
   return shopper;
 }
 
-/** Who is signed in, as far as the token tells. */
+/** Who is signed in, according to the token. */
 export function useShopper(): Shopper | undefined {
   return useSyncExternalStore(onSessionChange, readShopper, () => undefined);
 }

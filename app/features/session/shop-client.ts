@@ -1,4 +1,4 @@
-import { type Client, createClient } from '#contract/client.ts';
+import { type Client, createClient } from '#contract/client/client.ts';
 import { tag } from '#messages/language.ts';
 import { guardClient } from './guard-client.ts';
 import { endSession, readToken } from './session.ts';
@@ -17,8 +17,8 @@ function connect(): Client {
   });
 }
 
-/** The provider, as the browser calls it: personal calls carry the token of whoever is signed in. */
-export const shopClient: Client = (call, options) => {
+/** The browser's client of the provider: personal calls carry the token of whoever is signed in. */
+export const shopClient: Client = (call, ...input) => {
   client ??= connect();
-  return client(call, options);
+  return client(call, ...input);
 };

@@ -1,5 +1,5 @@
 import type { Problem } from '#app/answers.ts';
-import { ProviderError } from '#contract/provider-error.ts';
+import { ProviderError } from '#contract/client/provider-error.ts';
 import { sayProblem } from '#messages/provider-errors.ts';
 
 export function toProblem(error: unknown): Problem {
@@ -14,16 +14,16 @@ interface ReaderDependencies<Answer> {
   onRead: () => void;
 }
 
-/** Reads when asked to, one read at a time; an answer that something newer has overtaken is dropped and asked anew. */
+/** Reads on request, one read at a time; an answer that a newer change has outdated is dropped and read again. */
 export function createReader<Answer>({ read, take, onRead }: ReaderDependencies<Answer>) {
   let run: object | undefined;
-  let isWanted = false;
+  let isRequested = false;
   let problem: Problem | undefined;
 
   async function start() {
     const mine = {};
     run = mine;
-    isWanted = false;
+    isRequested = false;
     const apply = await read().then(
       (answer) => () => {
         problem = undefined;
@@ -40,25 +40,25 @@ export function createReader<Answer>({ read, take, onRead }: ReaderDependencies<
   }
 
   return {
-    isBusy: () => isWanted || run !== undefined,
+    isBusy: () => isRequested || run !== undefined,
     readProblem: () => problem,
-    /** Asks for a read, unless one is under way. */
-    want() {
-      isWanted ||= !run;
+    /** Requests a read, unless one is under way; `pump` starts it. */
+    request() {
+      isRequested ||= !run;
     },
-    /** Whatever is under way was asked too early. */
-    overtake() {
-      isWanted ||= run !== undefined;
+    /** Ignores the read that is under way, if any, and requests another: its answer would be outdated. */
+    dropCurrent() {
+      isRequested ||= run !== undefined;
       run = undefined;
     },
-    forget() {
+    reset() {
       run = undefined;
-      isWanted = false;
+      isRequested = false;
       problem = undefined;
     },
-    /** Starts what was asked for. */
+    /** Starts the requested read. */
     pump() {
-      if (isWanted) void start();
+      if (isRequested) void start();
     },
   };
 }

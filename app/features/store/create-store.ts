@@ -1,11 +1,11 @@
-/** A value that tells its listeners when it is replaced. */
+/** A value, and listeners that are called when it is replaced. */
 export interface Store<Value> {
   get: () => Value;
   set: (value: Value) => void;
   subscribe: (listener: () => void) => () => void;
 }
 
-/** The first value is made when somebody asks for it: where stores are created, there may be no browser. */
+/** The first value is computed when it is first read: stores are also created on the server, without a browser. */
 export function createStore<Value>(begin: () => Value): Store<Value> {
   let current: { value: Value } | undefined;
   const listeners = new Set<() => void>();

@@ -1,7 +1,8 @@
 import Heart from 'lucide-react/icons/heart';
-import { useToggleWish } from '#app/features/session/use-gate.ts';
+import { useSignedInAction } from '#app/features/intents/use-signed-in-action.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import * as product from '#messages/product.ts';
+import { toggleWish } from './lazy-wish-list.ts';
 import { useWish } from './use-wish-list.ts';
 
 interface HeartButtonProps {
@@ -14,7 +15,7 @@ interface HeartButtonProps {
 /** Puts a product on the wish list, or takes it off. */
 export function HeartButton({ productId, describedBy, className }: HeartButtonProps) {
   const { isWished, isBusy } = useWish(productId);
-  const toggle = useToggleWish();
+  const toggle = useSignedInAction('wish', toggleWish);
   return (
     <IconButton
       name={isWished ? product.removeFromWishList : product.addToWishList}

@@ -1,24 +1,26 @@
-import { notify } from '#app/features/notices/notices.ts';
-import { rememberIfRefused } from '#app/features/session/remember-if-refused.ts';
+import { rememberIfSignedOut } from '#app/features/intents/remember-if-signed-out.ts';
 import { onSessionChange, readToken } from '#app/features/session/session.ts';
 import { shopClient } from '#app/features/session/shop-client.ts';
-import { tellTabs } from '#app/features/session/tabs.ts';
-import { addToWishList, readWishList, removeFromWishList } from '#contract/cart/client-cart.ts';
+import { postToTabs } from '#app/features/session/tabs.ts';
+import { showToast } from '#app/features/toasts/toasts.ts';
+import { addToWishList, readWishList, removeFromWishList } from '#contract/wish-list/calls.ts';
 import { createWishStore } from './wish-store.ts';
 
 /** The wish list of whoever is signed in. */
 export const wishList = createWishStore({
   calls: {
-    read: () => readWishList(shopClient),
+    read: () => shopClient(readWishList),
     add: (productId) =>
-      addToWishList(shopClient, productId).catch(rememberIfRefused({ kind: 'wish', productId })),
-    remove: (productId) => removeFromWishList(shopClient, productId),
+      shopClient(addToWishList, { body: { productId } }).catch(
+        rememberIfSignedOut({ kind: 'wish', productId }),
+      ),
+    remove: (productId) => shopClient(removeFromWishList, { productId }),
   },
-  notify,
-  tellTabs: () => tellTabs('wish'),
+  showToast,
+  postToTabs: () => postToTabs('wish'),
 });
 
 onSessionChange(() => {
-  wishList.forget();
+  wishList.reset();
   if (readToken()) wishList.refresh();
 });

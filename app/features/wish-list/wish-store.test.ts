@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { NewNotice } from '#app/features/notices/create-notices.ts';
+import type { NewToast } from '#app/features/toasts/toasts.ts';
 import { createManualCalls } from '#tests/setup/manual-calls.ts';
 import { createWishStore } from './wish-store.ts';
 
@@ -8,24 +8,24 @@ const answerList = (...ids: string[]) => ({ data: ids.map((_id) => ({ _id })) })
 /** A wish list whose calls wait for the test, read already with a on it. */
 async function openWishes() {
   const shop = createManualCalls();
-  const told: NewNotice[] = [];
+  const toasts: NewToast[] = [];
   const tabs: string[] = [];
   const wishes = createWishStore({
     calls: { read: shop.as('GET'), add: shop.as('POST'), remove: shop.as('DELETE') },
-    notify: (notice) => told.push(notice),
-    tellTabs: () => tabs.push('wish'),
+    showToast: (toast) => toasts.push(toast),
+    postToTabs: () => tabs.push('wish'),
   });
   wishes.refresh();
   await shop.answer(answerList('a'));
   shop.sent.length = 0;
   const list = () => wishes.get().products.map(({ _id }) => _id);
-  return { ...shop, wishes, told, tabs, list };
+  return { ...shop, wishes, toasts, tabs, list };
 }
 
 describe('the list', () => {
   test('is read once at a time, and says where it stands', async () => {
     const { wishes, sent, answer, list } = await openWishes();
-    wishes.forget();
+    wishes.reset();
     expect(wishes.get().status).toBe('unknown');
     wishes.refresh();
     wishes.refresh();
@@ -38,7 +38,7 @@ describe('the list', () => {
 
   test('that cannot be read says why', async () => {
     const { wishes, refuse } = await openWishes();
-    wishes.forget();
+    wishes.reset();
     wishes.refresh();
     await refuse('unavailable', 'Down');
     expect(wishes.get()).toMatchObject({ status: 'failed', problem: { code: 'unavailable', text: 'Down' } });
@@ -70,13 +70,13 @@ describe('a heart', () => {
   ] as const)(
     'of %s turns at once; the toast waits for the answer',
     async (id, isWished, call, messageKey) => {
-      const { wishes, sent, answer, told, tabs } = await openWishes();
+      const { wishes, sent, answer, toasts, tabs } = await openWishes();
       wishes.toggleWish(id);
       expect([wishes.isWished(id), wishes.isBusy(id), wishes.isBusy('x')]).toEqual([isWished, true, false]);
-      expect([told, tabs]).toEqual([[], []]);
+      expect([toasts, tabs]).toEqual([[], []]);
       await answer();
       expect([wishes.isWished(id), wishes.isBusy(id)]).toEqual([isWished, false]);
-      expect(told).toEqual([{ kind: 'info', messageKey }]);
+      expect(toasts).toEqual([{ kind: 'info', messageKey }]);
       expect(tabs).toEqual(['wish']);
       expect(sent).toEqual([call]);
     },
@@ -86,11 +86,11 @@ describe('a heart', () => {
     ['b', false],
     ['a', true],
   ])('of %s that is refused turns back, says why, and the list is read', async (id, isWished) => {
-    const { wishes, sent, answer, refuse, told } = await openWishes();
+    const { wishes, sent, answer, refuse, toasts } = await openWishes();
     wishes.toggleWish(id);
     await refuse('limited', 'Too many tries');
     expect([wishes.isWished(id), wishes.isBusy(id)]).toEqual([isWished, false]);
-    expect(told).toEqual([{ kind: 'error', messageKey: 'wishListFailed', text: 'Too many tries' }]);
+    expect(toasts).toEqual([{ kind: 'error', messageKey: 'wishListFailed', text: 'Too many tries' }]);
     expect(sent.at(-1)).toBe('GET');
     await answer(answerList('a', 'c'));
     expect(wishes.isWished('c')).toBe(true);
@@ -103,14 +103,14 @@ describe('a heart', () => {
   ])(
     'pressed %s: one call at a time, and the last wish wins',
     async (_, times, calls, isWished, messageKey) => {
-      const { wishes, sent, answer, told } = await openWishes();
+      const { wishes, sent, answer, toasts } = await openWishes();
       for (let press = 0; press < times; press += 1) wishes.toggleWish('b');
       expect(sent).toEqual(['POST b']);
       expect(wishes.isWished('b')).toBe(isWished);
       for (const _call of calls) await answer();
       expect(sent).toEqual(calls);
       expect([wishes.isWished('b'), wishes.isBusy('b')]).toEqual([isWished, false]);
-      expect(told).toMatchObject([{ messageKey }]);
+      expect(toasts).toMatchObject([{ messageKey }]);
     },
   );
 
@@ -133,12 +133,12 @@ describe('a heart', () => {
   });
 
   test('that was wanted before logging in is added, even if it was there', async () => {
-    const { wishes, sent, answer, told } = await openWishes();
+    const { wishes, sent, answer, toasts } = await openWishes();
     wishes.addWish('a');
     await answer();
     expect(sent).toEqual(['POST a']);
     expect(wishes.isWished('a')).toBe(true);
-    expect(told).toEqual([{ kind: 'info', messageKey: 'addedToWishList' }]);
+    expect(toasts).toEqual([{ kind: 'info', messageKey: 'addedToWishList' }]);
   });
 });
 
@@ -155,22 +155,22 @@ test('a read that a newer wish has overtaken is dropped, and asked for anew', as
 test('a change in another tab is read, after what is under way here', async () => {
   const { wishes, sent, answer } = await openWishes();
   wishes.toggleWish('b');
-  wishes.noteChange();
+  wishes.invalidate();
   expect(sent).toEqual(['POST b']);
   await answer();
   expect(sent).toEqual(['POST b', 'GET']);
-  wishes.noteChange();
+  wishes.invalidate();
   await answer(answerList('outdated'));
   await answer(answerList('c'));
   expect([wishes.isWished('outdated'), wishes.isWished('c')]).toEqual([false, true]);
 });
 
 test('another session: nothing is left, and answers under way are nobody’s', async () => {
-  const { wishes, sent, answer, refuse, told, tabs } = await openWishes();
+  const { wishes, sent, answer, refuse, toasts, tabs } = await openWishes();
   wishes.refresh();
   wishes.toggleWish('b');
   wishes.toggleWish('c');
-  wishes.forget();
+  wishes.reset();
   expect(wishes.get()).toMatchObject({ status: 'unknown', products: [] });
   expect(['a', 'b', 'c'].map(wishes.isWished)).toEqual([false, false, false]);
   await answer(answerList('a'));
@@ -178,6 +178,6 @@ test('another session: nothing is left, and answers under way are nobody’s', a
   await refuse('unauthenticated');
   expect(wishes.get()).toMatchObject({ status: 'unknown', products: [] });
   expect(['a', 'b', 'c'].map(wishes.isWished)).toEqual([false, false, false]);
-  expect([told, tabs]).toEqual([[], []]);
+  expect([toasts, tabs]).toEqual([[], []]);
   expect(sent).toEqual(['GET', 'POST b', 'POST c']);
 });

@@ -1,8 +1,15 @@
-import type { NewNotice } from '#app/features/notices/create-notices.ts';
+import type { Problem } from '#app/answers.ts';
 import { createReader, toProblem } from '#app/features/store/create-reader.ts';
 import { createStore } from '#app/features/store/create-store.ts';
+import type { NewToast } from '#app/features/toasts/toasts.ts';
 import type { Product } from '#contract/catalogue/answers.ts';
-import type { WishListView } from './wish-view.ts';
+
+export interface WishListView {
+  status: 'unknown' | 'loading' | 'ready' | 'failed';
+  products: readonly Product[];
+  /** Why the list could not be read the last time. */
+  problem: Problem | undefined;
+}
 
 export interface WishDependencies {
   calls: {
@@ -10,18 +17,18 @@ export interface WishDependencies {
     add: (productId: string) => Promise<unknown>;
     remove: (productId: string) => Promise<unknown>;
   };
-  notify: (notice: NewNotice) => void;
-  /** Called once a wish has settled. */
-  tellTabs: () => void;
+  showToast: (toast: NewToast) => void;
+  /** Called once a change was answered. */
+  postToTabs: () => void;
 }
 
-/** The shopper's wish list: hearts answer at once, and the last wish for a product is what the provider gets. */
-export function createWishStore({ calls, notify, tellTabs }: WishDependencies) {
+/** The shopper's wish list, updated optimistically; of quick toggles of one product only the last is sent. */
+export function createWishStore({ calls, showToast, postToTabs }: WishDependencies) {
   const view = createStore(derive);
   const reader = createReader({ read: readProducts, take, onRead: pump });
   let products: readonly Product[] | undefined;
   let ids = new Set<string>();
-  /** What the shopper wants of products that the provider has not confirmed yet. */
+  /** By product: whether the shopper wants it on the list, until the provider has confirmed it. */
   let wishes = new Map<string, boolean>();
 
   const isWished = (productId: string) => wishes.get(productId) ?? ids.has(productId);
@@ -37,7 +44,7 @@ export function createWishStore({ calls, notify, tellTabs }: WishDependencies) {
     };
   }
 
-  /** A provider may say of a shopper who never wished anything that there is no list. */
+  /** A provider may answer 404 to a shopper who has no list yet. */
   function readProducts(): Promise<readonly Product[]> {
     return calls.read().then(
       ({ data }) => data,
@@ -59,30 +66,30 @@ export function createWishStore({ calls, notify, tellTabs }: WishDependencies) {
   }
 
   async function settle(productId: string) {
-    // The map is replaced when the session ends: then nobody waits for the answer.
+    // The map is replaced when the session ends; then the answer is ignored.
     const mine = wishes;
-    let notice: NewNotice | undefined;
-    while (!notice) {
+    let toast: NewToast | undefined;
+    while (!toast) {
       const wanted = mine.get(productId);
-      reader.overtake();
+      reader.dropCurrent();
       try {
         await (wanted ? calls.add(productId) : calls.remove(productId));
         if (mine !== wishes) return;
         if (wanted) ids.add(productId);
         else ids.delete(productId);
         if (mine.get(productId) === wanted) {
-          notice = { kind: 'info', messageKey: wanted ? 'addedToWishList' : 'removedFromWishList' };
+          toast = { kind: 'info', messageKey: wanted ? 'addedToWishList' : 'removedFromWishList' };
         }
       } catch (error) {
         if (mine !== wishes) return;
-        notice = { kind: 'error', messageKey: 'wishListFailed', text: toProblem(error).text };
-        reader.want();
+        toast = { kind: 'error', messageKey: 'wishListFailed', text: toProblem(error).text };
+        reader.request();
       }
     }
     mine.delete(productId);
-    tellTabs();
+    postToTabs();
     pump();
-    notify(notice);
+    showToast(toast);
   }
 
   function setWish(productId: string, wanted: boolean) {
@@ -97,25 +104,25 @@ export function createWishStore({ calls, notify, tellTabs }: WishDependencies) {
     subscribe: view.subscribe,
     isWished,
     isBusy: (productId: string) => wishes.has(productId),
-    /** Puts a product on the list, wherever it was. */
+    /** Puts a product on the list, whether it is there or not. */
     addWish: (productId: string) => setWish(productId, true),
     toggleWish: (productId: string) => setWish(productId, !isWished(productId)),
     refresh() {
-      reader.want();
+      reader.request();
       pump();
     },
-    /** The list was changed where this store does not see it. */
-    noteChange() {
-      reader.overtake();
-      reader.want();
+    /** The list was changed elsewhere, such as in another tab. */
+    invalidate() {
+      reader.dropCurrent();
+      reader.request();
       pump();
     },
-    /** Another shopper, or none: nothing of the last one is left, and answers under way are dropped. */
-    forget() {
+    /** For another shopper, or none: clears everything, and ignores pending answers. */
+    reset() {
       products = undefined;
       ids = new Set();
       wishes = new Map();
-      reader.forget();
+      reader.reset();
       view.set(derive());
     },
   };

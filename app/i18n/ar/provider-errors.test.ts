@@ -1,33 +1,41 @@
 import { expect, test } from 'vitest';
-import { ERROR_TEXTS } from '#contract/error-texts.ts';
-import type { ProviderErrorCode } from '#contract/provider-error.ts';
+import type { ProviderErrorCode } from '#contract/client/provider-error.ts';
+import { type RefusalCode, writeRefusal } from '#contract/refusals.ts';
 import { byCode as english } from '../en/provider-errors.ts';
 import { sayProblem } from './provider-errors.ts';
 
+test.each<[RefusalCode, (string | number)[], string]>([
+  ['wrong-sign-in', [], 'البريد الإلكتروني أو كلمة المرور غير صحيحة.'],
+  ['account-exists', [], 'هذا البريد الإلكتروني مسجّل لدينا بالفعل.'],
+  ['pieces-left', [1], 'لم يتبقَّ سوى قطعة واحدة.'],
+  ['pieces-left', [2], 'لم يتبقَّ سوى قطعتين.'],
+  ['pieces-of-title-left', [7, 'Oud'], 'لم يتبقَّ من \u2068Oud\u2069 سوى 7 قطع.'],
+  ['pieces-of-title-left', [1, 'Oud'], 'لم يتبقَّ من \u2068Oud\u2069 سوى قطعة واحدة.'],
+  ['out-of-stock', [], 'نفدت الكمية.'],
+  ['title-out-of-stock', ['Oud'], 'نفدت الكمية من \u2068Oud\u2069.'],
+  ['too-many-pieces', [999], 'يمكنك إضافة 999 قطعة من المنتج الواحد على الأكثر.'],
+  ['cart-full', [100], 'تتسع السلة لعدد 100 من المنتجات المختلفة على الأكثر.'],
+  ['too-many-tries', [1], 'محاولات كثيرة. حاول مرة أخرى بعد دقيقة واحدة.'],
+  ['too-many-tries', [15], 'محاولات كثيرة. حاول مرة أخرى بعد 15 دقيقة.'],
+])('our own provider refuses with %s %j: %s', (refusal, values, said) => {
+  expect(sayProblem({ code: 'rejected', text: writeRefusal(refusal, values), refusal, values })).toBe(said);
+});
+
 test.each([
-  ['rejected', ERROR_TEXTS.wrongSignIn, 'البريد الإلكتروني أو كلمة المرور غير صحيحة.'],
-  ['conflict', ERROR_TEXTS.accountExists, 'هذا البريد الإلكتروني مسجّل لدينا بالفعل.'],
-  ['conflict', ERROR_TEXTS.piecesLeft(1), 'لم يتبقَّ سوى قطعة واحدة.'],
-  ['conflict', ERROR_TEXTS.piecesLeft(2), 'لم يتبقَّ سوى قطعتين.'],
-  ['conflict', ERROR_TEXTS.piecesOfTitleLeft(7, 'Oud'), 'لم يتبقَّ من \u2068Oud\u2069 سوى 7 قطع.'],
-  ['conflict', 'Only 1 piece left', 'لم يتبقَّ سوى قطعة واحدة.'],
-  ['conflict', 'Only 1 piece of Oud is left', 'لم يتبقَّ من \u2068Oud\u2069 سوى قطعة واحدة.'],
-  ['conflict', 'This product is out of stock', 'نفدت الكمية.'],
-  ['conflict', 'Oud is out of stock', 'نفدت الكمية من \u2068Oud\u2069.'],
-  ['invalid', 'At most 999 pieces of one product', 'يمكنك إضافة 999 قطعة من المنتج الواحد على الأكثر.'],
-  [
-    'conflict',
-    'A cart holds at most 100 different products',
-    'تتسع السلة لعدد 100 من المنتجات المختلفة على الأكثر.',
-  ],
-  ['limited', ERROR_TEXTS.tooManyTries(1), 'محاولات كثيرة. حاول مرة أخرى بعد دقيقة واحدة.'],
-  ['limited', ERROR_TEXTS.tooManyTries(15), 'محاولات كثيرة. حاول مرة أخرى بعد 15 دقيقة.'],
+  ['rejected', 'Incorrect email or password', 'البريد الإلكتروني أو كلمة المرور غير صحيحة.'],
+  ['conflict', 'Account Already Exists', 'هذا البريد الإلكتروني مسجّل لدينا بالفعل.'],
   ['limited', 'Slow down', 'محاولات كثيرة. انتظر قليلًا ثم حاول مرة أخرى.'],
-  ['not-found', ERROR_TEXTS.noDocument('1'), 'لم نجد ما تبحث عنه.'],
+  ['not-found', 'No document for this id 1', 'لم نجد ما تبحث عنه.'],
   ['offline', undefined, 'تعذّر الوصول إلى المتجر. تحقّق من اتصالك بالإنترنت وحاول مرة أخرى.'],
   ['rejected', 'The box is full', 'The box is full'],
-] as const)('%s, %s: %s', (code, text, said) => {
+] as const)('another provider, %s, %s: %s', (code, text, said) => {
   expect(sayProblem({ code, text })).toBe(said);
+});
+
+test('a code that we do not know says nothing: the sentence does', () => {
+  expect(sayProblem({ code: 'rejected', text: 'Incorrect email or password', refusal: 'toString' })).toBe(
+    'Incorrect email or password',
+  );
 });
 
 test.each(Object.keys(english) as ProviderErrorCode[])(

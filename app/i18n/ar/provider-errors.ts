@@ -1,7 +1,13 @@
 /** What the provider refuses or cannot do. It speaks English: what we know of it is said in Arabic. */
-
-import { ERROR_TEXTS } from '#contract/error-texts.ts';
-import type { ProviderErrorCode } from '#contract/provider-error.ts';
+import type { ProviderErrorCode } from '#contract/client/provider-error.ts';
+import {
+  ACCOUNT_EXISTS,
+  NO_PRODUCT,
+  RESET_CODE_NOT_VERIFIED,
+  type RefusalCode,
+  WRONG_RESET_CODE,
+  WRONG_SIGN_IN,
+} from '#contract/refusals.ts';
 import type * as english from '../en/provider-errors.ts';
 import * as common from './common.ts';
 import { isolate, pickForm } from './grammar.ts';
@@ -25,17 +31,6 @@ export const byCode: Record<ProviderErrorCode, string> = {
 /** These are about what was asked for, so that the provider's own sentence says more than ours. */
 const isSpecific = (code: ProviderErrorCode) =>
   code === 'conflict' || code === 'invalid' || code === 'rejected';
-
-// Functions, so that a page which says none of this does not carry it.
-const listKnown = (): Record<string, string> => ({
-  [ERROR_TEXTS.accountExists]: 'هذا البريد الإلكتروني مسجّل لدينا بالفعل.',
-  [ERROR_TEXTS.wrongSignIn]: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
-  [ERROR_TEXTS.wrongResetCode]: 'الرمز غير صحيح أو انتهت صلاحيته.',
-  [ERROR_TEXTS.resetCodeNotVerified]: 'لم يتم التحقق من الرمز بعد.',
-  [ERROR_TEXTS.noProduct]: 'هذا المنتج غير موجود.',
-  [ERROR_TEXTS.emptyCart]: 'سلتك فارغة.',
-  [ERROR_TEXTS.otherCheckout]: 'بدأت للتو عملية شراء أخرى لهذه السلة. حاول مرة أخرى.',
-});
 
 const sayPieces = (count: number) =>
   pickForm(count, {
@@ -62,36 +57,36 @@ const sayMinutes = (count: number) =>
     other: `${formatNumber(count)} دقيقة`,
   });
 
-/** Sentences with values in them, by what is always the same. */
-const listPatterns = (): [RegExp, (first: string, second: string) => string][] => [
-  [/^Only (\d+) pieces? left$/, (count) => sayLeft(Number(count))],
-  [/^Only (\d+) pieces? of (.+) (?:is|are) left$/, (count, title) => sayLeft(Number(count), title)],
-  [/^This product is out of stock$/, () => sayLeft(0)],
-  [/^(.+) is out of stock$/, (title) => sayLeft(0, title)],
-  [
-    /^At most (\d+) pieces of one product$/,
-    (count) => `يمكنك إضافة ${sayPieces(Number(count))} من المنتج الواحد على الأكثر.`,
-  ],
-  [
-    /^A cart holds at most (\d+) different products$/,
-    (count) => `تتسع السلة لعدد ${formatNumber(Number(count))} من المنتجات المختلفة على الأكثر.`,
-  ],
-  [
-    /^Too many tries\. Please try again in (\d+) minutes?\.$/,
-    (count) => `محاولات كثيرة. حاول مرة أخرى بعد ${sayMinutes(Number(count))}.`,
-  ],
-];
+// A function, so that a page which says none of this does not carry it.
+const listRefusals = (): { [code in RefusalCode]?: (first: unknown, second: unknown) => string } => ({
+  'account-exists': () => 'هذا البريد الإلكتروني مسجّل لدينا بالفعل.',
+  'wrong-sign-in': () => 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
+  'wrong-reset-code': () => 'الرمز غير صحيح أو انتهت صلاحيته.',
+  'reset-code-not-verified': () => 'لم يتم التحقق من الرمز بعد.',
+  'no-product': () => 'هذا المنتج غير موجود.',
+  'empty-cart': () => 'سلتك فارغة.',
+  'other-checkout': () => 'بدأت للتو عملية شراء أخرى لهذه السلة. حاول مرة أخرى.',
+  'pieces-left': (count) => sayLeft(Number(count)),
+  'out-of-stock': () => sayLeft(0),
+  'pieces-of-title-left': (count, title) => sayLeft(Number(count), String(title)),
+  'title-out-of-stock': (title) => sayLeft(0, String(title)),
+  'too-many-pieces': (max) => `يمكنك إضافة ${sayPieces(Number(max))} من المنتج الواحد على الأكثر.`,
+  'cart-full': (max) => `تتسع السلة لعدد ${formatNumber(Number(max))} من المنتجات المختلفة على الأكثر.`,
+  'too-many-tries': (minutes) => `محاولات كثيرة. حاول مرة أخرى بعد ${sayMinutes(Number(minutes))}.`,
+});
 
-function translate(text: string): string | undefined {
-  for (const [pattern, say] of listPatterns()) {
-    const found = pattern.exec(text);
-    if (found) return say(found[1] ?? '', found[2] ?? '');
-  }
-  const known = listKnown();
-  return Object.hasOwn(known, text) ? known[text] : undefined;
-}
+/** The codes of sentences that other providers send, which have no codes. */
+const listSentences = (): Record<string, RefusalCode> => ({
+  [ACCOUNT_EXISTS]: 'account-exists',
+  [WRONG_SIGN_IN]: 'wrong-sign-in',
+  [WRONG_RESET_CODE]: 'wrong-reset-code',
+  [RESET_CODE_NOT_VERIFIED]: 'reset-code-not-verified',
+  [NO_PRODUCT]: 'no-product',
+});
 
-export const sayProblem: typeof english.sayProblem = ({ code, text }) => {
+export const sayProblem: typeof english.sayProblem = ({ code, text, refusal, values = [] }) => {
   if (text === undefined) return byCode[code];
-  return translate(text) ?? (isSpecific(code) ? text : byCode[code]);
+  const known = new Map(Object.entries(listRefusals()));
+  const say = known.get(refusal ?? new Map(Object.entries(listSentences())).get(text) ?? '');
+  return say?.(values[0], values[1]) ?? (isSpecific(code) ? text : byCode[code]);
 };

@@ -1,5 +1,5 @@
 /** What browsers and the router need to know of English. */
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/constants.ts';
 
 export const tag: Language = 'en';
 export const dir: 'ltr' | 'rtl' = 'ltr';

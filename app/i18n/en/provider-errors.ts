@@ -1,6 +1,8 @@
 /** What the provider refuses or cannot do: in its own words, or in ours where it has none for people. */
-import type { ProviderError, ProviderErrorCode } from '#contract/provider-error.ts';
+import type { ProviderError, ProviderErrorCode } from '#contract/client/provider-error.ts';
 import * as common from './common.ts';
+
+type Told = Pick<ProviderError, 'refusal' | 'values'>;
 
 export const byCode: Record<ProviderErrorCode, string> = {
   offline: common.cutOff,
@@ -17,5 +19,6 @@ export const byCode: Record<ProviderErrorCode, string> = {
   unavailable: common.unavailable,
 };
 
-export const sayProblem = ({ code, text }: Pick<ProviderError, 'code' | 'text'>): string =>
+/** What is said of a problem: our own provider names it by a code (`refusal`), others by their sentence alone. */
+export const sayProblem = ({ code, text }: Pick<ProviderError, 'code' | 'text'> & Partial<Told>): string =>
   text ?? byCode[code];

@@ -10,15 +10,14 @@ const sumEgp = (lines: Line[]) =>
 /** A product inside a cart or an order has no price and no description. */
 const presentShort = ({ price, description, images, sold, slug, ...product }: FakeProduct) => product;
 
-const presentLine = ({ _id, count, product }: Line, isById: boolean) => ({
+const presentLine = <Product>({ _id, count, product: { price } }: Line, product: Product) => ({
   _id,
   count,
-  price: product.price,
-  product: isById ? product._id : presentShort(product),
+  price,
+  product,
 });
 
-/** The answer to a cart call; `isById` as POST /cart names products. */
-export function presentCart({ id, cart }: Shopper, isById = false) {
+function presentCartWith<Product>({ id, cart }: Shopper, present: (product: FakeProduct) => Product) {
   const lines = cart?.lines ?? [];
   return {
     status: 'success',
@@ -26,19 +25,27 @@ export function presentCart({ id, cart }: Shopper, isById = false) {
     cartId: cart?._id ?? null,
     data: {
       ...(cart && { _id: cart._id, cartOwner: id }),
-      products: lines.map((line) => presentLine(line, isById)),
+      products: lines.map((line) => presentLine(line, present(line.product))),
       totalCartPrice: sumEgp(lines),
     },
   };
 }
 
-/** An order; `isById` as it is answered when placed. */
-export function presentOrder(order: Order, { id, name, email, phone }: Shopper, isById = false) {
+export const presentCart = (shopper: Shopper) => presentCartWith(shopper, presentShort);
+
+/** As POST /cart names products. */
+export const presentCartOfIds = (shopper: Shopper) => presentCartWith(shopper, ({ _id }) => _id);
+
+function presentOrderWith<User, Product>(
+  order: Order,
+  user: User,
+  present: (product: FakeProduct) => Product,
+) {
   return {
     _id: order._id,
     id: order.id,
-    user: isById ? id : { _id: id, name, email, phone },
-    cartItems: order.lines.map((line) => presentLine(line, isById)),
+    user,
+    cartItems: order.lines.map((line) => presentLine(line, present(line.product))),
     taxPrice: 0,
     shippingPrice: toEgp(SHIPPING_PIASTRES),
     totalOrderPrice: toEgp(toPiastres(sumEgp(order.lines)) + SHIPPING_PIASTRES),
@@ -49,3 +56,10 @@ export function presentOrder(order: Order, { id, name, email, phone }: Shopper, 
     createdAt: '2026-01-05T10:00:00.000Z',
   };
 }
+
+export const presentOrder = (order: Order, { id, name, email, phone }: Shopper) =>
+  presentOrderWith(order, { _id: id, name, email, phone }, presentShort);
+
+/** As it is answered when placed: ids alone. */
+export const presentPlacedOrder = (order: Order, { id }: Shopper) =>
+  presentOrderWith(order, id, ({ _id }) => _id);

@@ -1,3 +1,5 @@
+import { REFUSALS, type RefusalCode, writeRefusal } from '#contract/refusals.ts';
+
 /** What the fake provider answers instead of a success, in the contract's two shapes. */
 export class Refusal extends Error {
   readonly status: number;
@@ -10,8 +12,16 @@ export class Refusal extends Error {
   }
 }
 
-export const refuse = (status: number, message: string) =>
+/** A refusal of the provider's own, in its own words. */
+export const refuseSaying = (status: number, message: string) =>
   new Refusal(status, { statusMsg: 'fail', message });
 
-export const refuseField = (param: string, msg: string) =>
-  new Refusal(400, { message: 'fail', errors: { value: '', msg, param, location: 'body' } });
+/** A refusal that we know. Without its code: other providers send none. */
+export const refuse = (code: RefusalCode, ...values: string[]) =>
+  refuseSaying(REFUSALS[code].status, writeRefusal(code, values));
+
+export const refuseField = (param: string, code: RefusalCode) =>
+  new Refusal(400, {
+    message: 'fail',
+    errors: { value: '', msg: writeRefusal(code), param, location: 'body' },
+  });

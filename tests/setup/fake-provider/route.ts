@@ -1,8 +1,11 @@
+import type * as v from 'valibot';
+import type { tokenPayload } from '#contract/account/answers.ts';
+import type { ApiCall } from '#contract/api-call.ts';
 import type { Shopper, State } from './state.ts';
 
 export interface Call {
   state: State;
-  /** What stands for `:id` in the path. */
+  /** What stands for the {parameter} in the path. */
   id: string;
   query: URLSearchParams;
   // biome-ignore lint/suspicious/noExplicitAny: a test's own JSON, and wrong values should show as they are
@@ -10,22 +13,28 @@ export interface Call {
   /** Whose token came with the call; refuses one that nobody has. */
   shopper(): Shopper;
   /** What the token of the call says. */
-  decoded(): object;
+  decoded(): v.InferInput<typeof tokenPayload>;
 }
 
-/** One call that the fake provider answers, below /api/v1. */
+/** One call that the fake provider answers. */
 export interface Route {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  path: string;
-  status?: number;
+  call: ApiCall;
   answer(call: Call): unknown;
 }
 
-/** The route for a request, with what stands for `:id`. */
+type AnswerOf<C> = C extends { answer: infer Schema extends v.GenericSchema } ? v.InferInput<Schema> : never;
+
+/** Answers a call of the contract, in the form that it has there. */
+export const route = <C extends ApiCall>(call: C, answer: (call: Call) => AnswerOf<NoInfer<C>>): Route => ({
+  call,
+  answer,
+});
+
+/** The route for a request, with what stands for the {parameter}. */
 export function matchRoute(routes: Route[], method: string, path: string) {
   for (const route of routes) {
-    const pattern = new RegExp(`^/api/v1${route.path.replace(':id', '([^/]+)')}/?$`);
-    const match = route.method === method ? pattern.exec(path) : null;
+    const pattern = new RegExp(`^/api/v1${route.call.path.replace(/{\w+}/, '([^/]+)')}/?$`);
+    const match = route.call.method === method ? pattern.exec(path) : null;
     if (match) return { route, id: decodeURIComponent(match[1] ?? '') };
   }
   return undefined;

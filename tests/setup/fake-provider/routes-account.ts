@@ -1,7 +1,7 @@
 /** Sign-in, sign-up, the token, and a forgotten password. */
-import { ERROR_TEXTS } from '#contract/error-texts.ts';
-import { refuse, refuseField } from './refusal.ts';
-import type { Call, Route } from './route.ts';
+import { accountCalls } from '#contract/account/calls.ts';
+import { refuse, refuseField, refuseSaying } from './refusal.ts';
+import { type Call, type Route, route } from './route.ts';
 import { RESET_CODE, type Shopper, type State } from './state.ts';
 
 const findByEmail = ({ shoppers }: State, email: unknown) =>
@@ -14,51 +14,42 @@ const signIn = (state: State, shopper: Shopper) => ({
 });
 
 function signUp({ state, body }: Call) {
-  if (body.password !== body.rePassword)
-    throw refuseField('rePassword', 'Password confirmation is incorrect');
-  if (findByEmail(state, body.email)) throw refuse(409, ERROR_TEXTS.accountExists);
+  if (body.password !== body.rePassword) throw refuseField('rePassword', 'repeated-password-different');
+  if (findByEmail(state, body.email)) throw refuse('account-exists');
   const { name, email, password, phone } = body;
   return signIn(state, state.addShopper({ name, email: email.toLowerCase(), password, phone }));
 }
 
 function forgetPassword({ state, body }: Call) {
   const shopper = findByEmail(state, body.email);
-  if (!shopper) throw refuse(404, `There is no user registered with this email address ${body.email}`);
+  if (!shopper) throw refuseSaying(404, `There is no user registered with this email address ${body.email}`);
   return { statusMsg: 'success', message: 'Reset code sent to your email' };
 }
 
 function proveCode({ state, body }: Call) {
-  if (body.resetCode !== RESET_CODE) throw refuse(400, ERROR_TEXTS.wrongResetCode);
+  if (body.resetCode !== RESET_CODE) throw refuse('wrong-reset-code');
   // The code says nothing of whose it is, and one is enough for all.
   for (const shopper of state.shoppers) shopper.hasProvenCode = true;
-  return { status: 'Success' };
+  return { status: 'Success' as const };
 }
 
 function resetPassword({ state, body }: Call) {
   const shopper = findByEmail(state, body.email);
-  if (!shopper?.hasProvenCode) throw refuse(400, ERROR_TEXTS.resetCodeNotVerified);
+  if (!shopper?.hasProvenCode) throw refuse('reset-code-not-verified');
   shopper.password = body.newPassword;
   shopper.hasProvenCode = false;
   return { token: state.issueToken(shopper) };
 }
 
 export const accountRoutes: Route[] = [
-  { method: 'POST', path: '/auth/signup', status: 201, answer: signUp },
-  {
-    method: 'POST',
-    path: '/auth/signin',
-    answer: ({ state, body }) => {
-      const shopper = findByEmail(state, body.email);
-      if (!shopper || shopper.password !== body.password) throw refuse(401, ERROR_TEXTS.wrongSignIn);
-      return signIn(state, shopper);
-    },
-  },
-  {
-    method: 'GET',
-    path: '/auth/verifyToken',
-    answer: ({ decoded }) => ({ message: 'verified', decoded: decoded() }),
-  },
-  { method: 'POST', path: '/auth/forgotPasswords', answer: forgetPassword },
-  { method: 'POST', path: '/auth/verifyResetCode', answer: proveCode },
-  { method: 'PUT', path: '/auth/resetPassword', answer: resetPassword },
+  route(accountCalls.signUp, signUp),
+  route(accountCalls.signIn, ({ state, body }) => {
+    const shopper = findByEmail(state, body.email);
+    if (!shopper || shopper.password !== body.password) throw refuse('wrong-sign-in');
+    return signIn(state, shopper);
+  }),
+  route(accountCalls.verifyToken, ({ decoded }) => ({ message: 'verified', decoded: decoded() })),
+  route(accountCalls.forgotPassword, forgetPassword),
+  route(accountCalls.verifyResetCode, proveCode),
+  route(accountCalls.resetPassword, resetPassword),
 ];

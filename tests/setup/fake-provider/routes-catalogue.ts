@@ -1,6 +1,7 @@
+import { catalogueCalls } from '#contract/catalogue/calls.ts';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '#contract/constants.ts';
 import type { FakeProduct } from './catalogue.ts';
-import type { Route } from './route.ts';
+import { type Route, route } from './route.ts';
 
 const ORDERS: Record<string, (a: FakeProduct, b: FakeProduct) => number> = {
   price: (a, b) => a.price - b.price,
@@ -48,24 +49,10 @@ function filterProducts(products: FakeProduct[], query: URLSearchParams): FakePr
 }
 
 export const catalogueRoutes: Route[] = [
-  {
-    method: 'GET',
-    path: '/products',
-    answer: ({ state, query }) => listPage(filterProducts(state.catalogue.products, query), query),
-  },
-  {
-    method: 'GET',
-    path: '/products/:id',
-    answer: ({ state, id }) => ({ data: { ...state.findProduct(id), reviews: [] } }),
-  },
-  {
-    method: 'GET',
-    path: '/brands',
-    answer: ({ state, query }) => listPage(state.catalogue.brands, query),
-  },
-  {
-    method: 'GET',
-    path: '/categories',
-    answer: ({ state, query }) => listPage(state.catalogue.categories, query),
-  },
+  route(catalogueCalls.listProducts, ({ state, query }) =>
+    listPage(filterProducts(state.catalogue.products, query), query),
+  ),
+  route(catalogueCalls.getProduct, ({ state, id }) => ({ data: { ...state.findProduct(id), reviews: [] } })),
+  route(catalogueCalls.listBrands, ({ state, query }) => listPage(state.catalogue.brands, query)),
+  route(catalogueCalls.listCategories, ({ state, query }) => listPage(state.catalogue.categories, query)),
 ];

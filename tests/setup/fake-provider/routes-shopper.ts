@@ -1,14 +1,18 @@
 /** Cart, wish list and orders: every call needs a token. */
+
+import { cartCalls } from '#contract/cart/calls.ts';
 import { MIN_LINE_COUNT } from '#contract/constants.ts';
-import { ERROR_TEXTS } from '#contract/error-texts.ts';
-import { presentCart, presentOrder } from './documents.ts';
+import { orderCalls } from '#contract/orders/calls.ts';
+import { paymentCalls } from '#contract/payments/calls.ts';
+import { wishListCalls } from '#contract/wish-list/calls.ts';
+import { presentCart, presentCartOfIds, presentOrder, presentPlacedOrder } from './documents.ts';
 import { refuse, refuseField } from './refusal.ts';
-import type { Call, Route } from './route.ts';
+import { type Call, type Route, route } from './route.ts';
 import type { Shopper } from './state.ts';
 
 const findLine = (shopper: Shopper, id: string) => {
   const line = shopper.cart?.lines.find(({ product }) => product._id === id);
-  if (!line) throw refuse(404, ERROR_TEXTS.notInCart(id));
+  if (!line) throw refuse('not-in-cart', id);
   return line;
 };
 
@@ -19,13 +23,13 @@ function addToCart({ state, body, shopper }: Call) {
   const line = owner.cart.lines.find((other) => other.product === product);
   if (line) line.count += 1;
   else owner.cart.lines.push({ _id: state.newId(), count: 1, product });
-  return { message: 'Product added successfully to your cart', ...presentCart(owner, true) };
+  return { message: 'Product added successfully to your cart', ...presentCartOfIds(owner) };
 }
 
 function setCount({ id, body, shopper }: Call) {
   const owner = shopper();
   const count = Number(body.count);
-  if (!(count >= MIN_LINE_COUNT)) throw refuseField('count', 'count must be a whole number from 1 to 999');
+  if (!(count >= MIN_LINE_COUNT)) throw refuseField('count', 'invalid-count');
   findLine(owner, id).count = count;
   return presentCart(owner);
 }
@@ -45,8 +49,8 @@ const presentWishes = ({ wishes }: Shopper, message: string) => ({
 /** The shopper whose cart this is, if there is anything in it. */
 function ownerOf({ id, shopper }: Call): Shopper {
   const owner = shopper();
-  if (owner.cart?._id !== id) throw refuse(404, ERROR_TEXTS.noCart(id));
-  if (owner.cart.lines.length === 0) throw refuse(400, ERROR_TEXTS.emptyCart);
+  if (owner.cart?._id !== id) throw refuse('no-cart', id);
+  if (owner.cart.lines.length === 0) throw refuse('empty-cart');
   return owner;
 }
 
@@ -57,7 +61,7 @@ function startCheckout(call: Call) {
   const returnTo = query.get('url') ?? state.host;
   state.payments.set(payment, { shopper, returnTo, address: body.shippingAddress });
   return {
-    status: 'success',
+    status: 'success' as const,
     session: {
       url: `${state.host}/pay/${payment}`,
       success_url: `${returnTo}/allorders`,
@@ -67,59 +71,38 @@ function startCheckout(call: Call) {
 }
 
 export const shopperRoutes: Route[] = [
-  { method: 'GET', path: '/cart', answer: ({ shopper }) => presentCart(shopper()) },
-  { method: 'POST', path: '/cart', answer: addToCart },
-  { method: 'PUT', path: '/cart/:id', answer: setCount },
-  { method: 'DELETE', path: '/cart/:id', answer: removeLine },
-  {
-    method: 'DELETE',
-    path: '/cart',
-    answer: ({ shopper }) => {
-      shopper().cart = undefined;
-      return { message: 'success' };
-    },
-  },
-  {
-    method: 'GET',
-    path: '/wishlist',
-    answer: ({ shopper }) => ({ status: 'success', count: shopper().wishes.length, data: shopper().wishes }),
-  },
-  {
-    method: 'POST',
-    path: '/wishlist',
-    answer: ({ state, body, shopper }) => {
-      const owner = shopper();
-      owner.wishes = [...new Set([...owner.wishes, state.findProduct(body.productId)])];
-      return presentWishes(owner, 'Product added successfully to your wishlist');
-    },
-  },
-  {
-    method: 'DELETE',
-    path: '/wishlist/:id',
-    answer: ({ id, shopper }) => {
-      const owner = shopper();
-      owner.wishes = owner.wishes.filter(({ _id }) => _id !== id);
-      return presentWishes(owner, 'Product removed successfully to your wishlist');
-    },
-  },
-  { method: 'POST', path: '/orders/checkout-session/:id', answer: startCheckout },
-  {
-    method: 'POST',
-    path: '/orders/:id',
-    status: 201,
-    answer: (call) => {
-      const shopper = ownerOf(call);
-      const order = call.state.placeOrder(shopper, false, call.body.shippingAddress);
-      return { status: 'success', data: presentOrder(order, shopper, true) };
-    },
-  },
-  {
-    method: 'GET',
-    path: '/orders/user/:id',
-    answer: ({ id, shopper }) => {
-      const owner = shopper();
-      if (owner.id !== id) throw refuse(403, ERROR_TEXTS.notYourOrders);
-      return owner.orders.map((order) => presentOrder(order, owner));
-    },
-  },
+  route(cartCalls.readCart, ({ shopper }) => presentCart(shopper())),
+  route(cartCalls.addToCart, addToCart),
+  route(cartCalls.setCount, setCount),
+  route(cartCalls.removeFromCart, removeLine),
+  route(cartCalls.clearCart, ({ shopper }) => {
+    shopper().cart = undefined;
+    return { message: 'success' };
+  }),
+  route(wishListCalls.readWishList, ({ shopper }) => ({
+    status: 'success',
+    count: shopper().wishes.length,
+    data: shopper().wishes,
+  })),
+  route(wishListCalls.addToWishList, ({ state, body, shopper }) => {
+    const owner = shopper();
+    owner.wishes = [...new Set([...owner.wishes, state.findProduct(body.productId)])];
+    return presentWishes(owner, 'Product added successfully to your wishlist');
+  }),
+  route(wishListCalls.removeFromWishList, ({ id, shopper }) => {
+    const owner = shopper();
+    owner.wishes = owner.wishes.filter(({ _id }) => _id !== id);
+    return presentWishes(owner, 'Product removed successfully to your wishlist');
+  }),
+  route(paymentCalls.startCheckout, startCheckout),
+  route(orderCalls.placeCashOrder, (call) => {
+    const shopper = ownerOf(call);
+    const order = call.state.placeOrder(shopper, false, call.body.shippingAddress);
+    return { status: 'success', data: presentPlacedOrder(order, shopper) };
+  }),
+  route(orderCalls.listOrdersOfUser, ({ id, shopper }) => {
+    const owner = shopper();
+    if (owner.id !== id) throw refuse('not-your-orders');
+    return owner.orders.map((order) => presentOrder(order, owner));
+  }),
 ];

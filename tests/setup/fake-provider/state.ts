@@ -1,5 +1,6 @@
 /** What shoppers have at the fake provider: accounts, tokens, carts, wish lists, orders. */
-import { ERROR_TEXTS } from '#contract/error-texts.ts';
+import type { TokenPayload } from '#contract/account/answers.ts';
+import type { ShippingAddress } from '#contract/orders/requests.ts';
 import type { Catalogue, FakeProduct } from './catalogue.ts';
 import { refuse } from './refusal.ts';
 
@@ -27,7 +28,7 @@ export interface Order {
   id: number;
   lines: Line[];
   isCard: boolean;
-  address: object;
+  address: ShippingAddress;
 }
 
 export interface Shopper {
@@ -49,9 +50,9 @@ const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('bas
 /** Everything as it is before the first shopper did anything. */
 export function createState(catalogue: Catalogue, host: string) {
   const shoppers: Shopper[] = [];
-  const sessions = new Map<string, { shopper: Shopper; decoded: object }>();
+  const sessions = new Map<string, { shopper: Shopper; decoded: TokenPayload }>();
   /** Card payments that were started, by the last part of their address. */
-  const payments = new Map<string, { shopper: Shopper; returnTo: string; address: object }>();
+  const payments = new Map<string, { shopper: Shopper; returnTo: string; address: ShippingAddress }>();
   let made = 0;
 
   const newId = () => `65dd${String(++made).padStart(20, '0')}`;
@@ -85,20 +86,20 @@ export function createState(catalogue: Catalogue, host: string) {
   }
 
   function findSession(token: string | undefined) {
-    if (token === undefined) throw refuse(401, ERROR_TEXTS.notLoggedIn);
+    if (token === undefined) throw refuse('not-logged-in');
     const session = sessions.get(token);
-    if (!session) throw refuse(401, ERROR_TEXTS.invalidToken);
+    if (!session) throw refuse('invalid-token');
     return session;
   }
 
   function findProduct(id: unknown): FakeProduct {
     const product = catalogue.products.find(({ _id }) => _id === id);
-    if (!product) throw refuse(404, ERROR_TEXTS.noDocument(String(id)));
+    if (!product) throw refuse('no-document', String(id));
     return product;
   }
 
   /** Turns the cart into an order. */
-  function placeOrder(shopper: Shopper, isCard: boolean, address: object): Order {
+  function placeOrder(shopper: Shopper, isCard: boolean, address: ShippingAddress): Order {
     const order = {
       _id: newId(),
       id: shopper.orders.length + 1,

@@ -1,6 +1,0 @@
-import type { User } from '#api/platform/http/types.ts';
-
-/** What an account answer tells of its owner; never the phone or anything about the password. */
-export function presentUser({ name, email, role }: User) {
-  return { name, email, role };
-}

@@ -1,0 +1,34 @@
+import { addresses, resetCodes, users } from '#api/account/tables.ts';
+import { cartLines, carts } from '#api/cart/tables.ts';
+import { brands, categories, products, subcategories } from '#api/catalogue/tables.ts';
+import { orderLines, orders } from '#api/orders/tables.ts';
+import { paymentEvents, paymentSessions } from '#api/payments/tables.ts';
+import { getTableName, pgCore } from '#api/platform/database/drizzle.ts';
+import { pictures } from '#api/platform/pictures/tables.ts';
+import { reviews } from '#api/reviews/tables.ts';
+import { wishes } from '#api/wish-list/tables.ts';
+
+const inOrderOfDependence = [
+  pictures,
+  categories,
+  subcategories,
+  brands,
+  products,
+  users,
+  resetCodes,
+  addresses,
+  carts,
+  cartLines,
+  wishes,
+  reviews,
+  orders,
+  orderLines,
+  paymentSessions,
+  paymentEvents,
+];
+
+/** What a backup holds, each table after those it refers to. Rate limits are left out. */
+export const BACKED_UP = inOrderOfDependence.map((table) => ({
+  name: getTableName(table),
+  columns: pgCore.getTableConfig(table).columns.map((column) => column.name),
+}));

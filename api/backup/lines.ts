@@ -1,0 +1,99 @@
+/** A backup, line by line: the header, each table's name and rows, sequences and secret, pictures, the end. */
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import * as v from 'valibot';
+import { listPictureFiles } from '#api/platform/pictures/names.ts';
+import { BACKED_UP } from './contents.ts';
+
+export const BACKUP_FORMAT = 'my-store backup 1';
+
+/** Thrown for a file that is not a whole backup; the message is for the person who restores. */
+export class BackupProblem extends Error {}
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const header = v.object({
+  format: v.literal(BACKUP_FORMAT),
+  migration: v.string(),
+  madeAt: v.string(),
+  counts: v.object(Object.fromEntries(BACKED_UP.map(({ name }) => [name, count]))),
+});
+const state = v.object({
+  sequences: v.record(v.pipe(v.string(), v.regex(/^\w+$/)), v.pipe(v.string(), v.regex(/^\d{1,19}$/))),
+  tokenSecret: v.nullable(v.string()),
+});
+const picture = v.object({
+  picture: v.pipe(v.string(), v.check(isPictureFile)),
+  data: v.pipe(v.string(), v.base64()),
+});
+const end = v.object({ end: v.literal(true), pictureFiles: count });
+
+export type Header = v.InferOutput<typeof header>;
+export type BackupPart =
+  | { kind: 'header'; header: Header }
+  /** JSON of a row, as the database wrote it. */
+  | { kind: 'row'; table: string; row: string }
+  | ({ kind: 'state' } & v.InferOutput<typeof state>)
+  | { kind: 'picture'; name: string; bytes: Uint8Array };
+
+function isPictureFile(name: string): boolean {
+  const key = /^([\w-]+-[0-9a-f]{10})(?:-\d+)?\.(?:webp|avif)$/.exec(name)?.[1];
+  return key !== undefined && listPictureFiles(key).includes(name);
+}
+
+/** Splits at line feeds alone: texts may hold other line ends, which JSON need not escape. */
+async function* readLines(file: string): AsyncGenerator<string> {
+  const stream = pipeline(createReadStream(file), createGunzip(), () => {});
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let rest = '';
+  for await (const chunk of stream as AsyncIterable<Uint8Array>) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest) throw new Error('the last line is cut');
+}
+
+/** Reads a backup from its beginning; throws as soon as something is not as it was written. */
+export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
+  const lines = readLines(file);
+  const readLine = async () => {
+    const { value, done } = await lines.next();
+    if (done) throw new Error('it ends too early');
+    return value;
+  };
+  const readAs = async <Schema extends v.GenericSchema>(schema: Schema) =>
+    v.parse(schema, JSON.parse(await readLine()));
+
+  try {
+    const head = await readAs(header);
+    yield { kind: 'header', header: head };
+    for (const { name } of BACKED_UP) {
+      await readAs(v.object({ table: v.literal(name) }));
+      for (let left = head.counts[name] ?? 0; left > 0; left -= 1) {
+        const row = await readLine();
+        v.parse(v.looseObject({}), JSON.parse(row));
+        yield { kind: 'row', table: name, row };
+      }
+    }
+    yield { kind: 'state', ...(await readAs(state)) };
+    for (let pictures = 0; ; pictures += 1) {
+      const line = await readAs(v.union([picture, end]));
+      if ('picture' in line) {
+        yield { kind: 'picture', name: line.picture, bytes: Buffer.from(line.data, 'base64') };
+        continue;
+      }
+      if (line.pictureFiles !== pictures) throw new Error('pictures are missing');
+      break;
+    }
+    if (!(await lines.next()).done) throw new Error('it goes on after its end');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+      throw new BackupProblem(`There is no file ${file}.`);
+    throw new BackupProblem(
+      `${file} is not a whole backup of this shop (${(error as Error).message}); nothing was restored.`,
+    );
+  } finally {
+    await lines.return(undefined);
+  }
+}

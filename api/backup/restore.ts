@@ -1,0 +1,102 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from '#api/platform/database/drizzle.ts';
+import { type Database, findLastMigration, type Transaction } from '#api/platform/database/open.ts';
+import { writeAtomically } from '#api/platform/files.ts';
+import { BACKED_UP } from './contents.ts';
+import { type BackupPart, BackupProblem, type Header, readBackup } from './lines.ts';
+
+const ROWS_AT_ONCE = 200;
+
+export interface RestoreOptions {
+  db: Database;
+  file: string;
+  mediaDir: string;
+  keepTokenSecret(secret: string): Promise<void> | void;
+}
+
+async function checkBackup(file: string): Promise<Header> {
+  let header: Header | undefined;
+  for await (const part of readBackup(file)) if (part.kind === 'header') header = part.header;
+  if (!header) throw new BackupProblem(`${file} is empty.`);
+  const { tag } = findLastMigration();
+  if (header.migration !== tag)
+    throw new BackupProblem(
+      `${file} was made by another version of the shop (its tables are of ${header.migration}, here ${tag}): restore it with that version, then start this one.`,
+    );
+  return header;
+}
+
+/** Refuses a database that has any rows, and locks its tables against others until the restore is done. */
+async function checkEmpty(tx: Transaction): Promise<void> {
+  for (const { name } of BACKED_UP) {
+    const table = sql.identifier(name);
+    await tx.execute(sql`lock table ${table} in share row exclusive mode`);
+    const { rows } = await tx.execute(sql`select 1 from ${table} limit 1`);
+    if (rows.length > 0)
+      throw new BackupProblem(
+        `The database is not empty (there are rows in ${name}). Restore into a new database or another DATA_DIR.`,
+      );
+  }
+}
+
+async function insertRows(tx: Transaction, table: string, rows: string[]): Promise<void> {
+  const columns = BACKED_UP.find(({ name }) => name === table)?.columns ?? [];
+  const list = sql.join(columns.map(sql.identifier), sql`, `);
+  const target = sql.identifier(table);
+  await tx.execute(
+    sql`insert into ${target} (${list}) select ${list} from json_populate_recordset(null::${target}, ${`[${rows.join(',')}]`}::json)`,
+  );
+}
+
+async function restoreState(tx: Transaction, part: Extract<BackupPart, { kind: 'state' }>): Promise<void> {
+  for (const [name, value] of Object.entries(part.sequences)) {
+    await tx.execute(sql`select setval(${name}::regclass, ${value}::bigint)`);
+  }
+}
+
+/** Rows in one transaction: all of them, or none. */
+async function restoreRows({ db, file, keepTokenSecret }: RestoreOptions): Promise<void> {
+  await db.transaction(async (tx) => {
+    await checkEmpty(tx);
+    // A server that is already running must see another catalogue version than the one it has.
+    const { rows: before } = await tx.execute<{ version: string }>(
+      sql`select last_value::text as version from catalog_version`,
+    );
+    let table = '';
+    let rows: string[] = [];
+    const flush = async () => {
+      if (rows.length > 0) await insertRows(tx, table, rows);
+      rows = [];
+    };
+    for await (const part of readBackup(file)) {
+      if (part.kind === 'row') {
+        if (part.table !== table || rows.length >= ROWS_AT_ONCE) await flush();
+        table = part.table;
+        rows.push(part.row);
+      } else if (part.kind === 'state') {
+        await flush();
+        await restoreState(tx, part);
+        await tx.execute(
+          sql`select setval('catalog_version', greatest(last_value, ${before[0]?.version}::bigint) + 1) from catalog_version`,
+        );
+        // Before the commit: in a shop that stays empty, another secret harms nobody.
+        if (part.tokenSecret) await keepTokenSecret(part.tokenSecret);
+        break;
+      }
+    }
+  });
+}
+
+/** Restores a backup into an empty database, on either engine; a file that is not whole restores nothing. */
+export async function restoreBackup(options: RestoreOptions): Promise<Header> {
+  const header = await checkBackup(options.file);
+  await options.db.transaction(checkEmpty);
+  // Pictures first, outside of the transaction that they would keep waiting.
+  await mkdir(options.mediaDir, { recursive: true });
+  for await (const part of readBackup(options.file)) {
+    if (part.kind === 'picture') await writeAtomically(join(options.mediaDir, part.name), part.bytes);
+  }
+  await restoreRows(options);
+  return header;
+}

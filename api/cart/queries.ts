@@ -1,0 +1,176 @@
+/** The SQL of the cart. Every change first updates the cart's row: that lock keeps changes and orders of one cart apart. */
+
+import { products } from '#api/catalogue/tables.ts';
+import { newId } from '#api/platform/database/columns.ts';
+import { and, asc, eq, sql } from '#api/platform/database/drizzle.ts';
+import type { Database, Transaction } from '#api/platform/database/open.ts';
+import { MAX_CART_LINES, MAX_LINE_COUNT } from '#contract/constants.ts';
+import { cartLines, carts } from './tables.ts';
+
+const lineColumns = { id: cartLines.id, count: cartLines.count };
+const pricedColumns = {
+  id: products.id,
+  pricePiastres: products.pricePiastres,
+  ratingsAverage: products.ratingsAverage,
+};
+const productColumns = {
+  ...pricedColumns,
+  titleEn: products.titleEn,
+  titleAr: products.titleAr,
+  slug: products.slug,
+  quantity: products.quantity,
+  cover: products.cover,
+  categoryId: products.categoryId,
+  brandId: products.brandId,
+  subcategoryIds: products.subcategoryIds,
+};
+
+type ProductColumns = Pick<typeof products.$inferSelect, keyof typeof productColumns>;
+/** What a line needs of its product to have a price. */
+export type PricedProduct = Pick<typeof products.$inferSelect, keyof typeof pricedColumns>;
+
+/** A cart line with its product as it is now. */
+export interface CartLineRow<Product = ProductColumns> {
+  id: string;
+  count: number;
+  product: Product;
+}
+export interface CartRow<Product = ProductColumns> {
+  id: string;
+  userId: string;
+  createdAt: Date;
+  updatedAt: Date;
+  lines: CartLineRow<Product>[];
+}
+
+/** A shopper's cart with its lines, for an order: no one else changes it until the transaction ends. */
+export async function readCartForOrder(
+  tx: Transaction,
+  userId: string,
+  cartId: string,
+): Promise<CartRow | undefined> {
+  const [cart] = await tx
+    .select()
+    .from(carts)
+    .where(and(eq(carts.id, cartId), eq(carts.userId, userId)))
+    .for('update');
+  if (!cart) return undefined;
+  // Only a second statement sees what was committed while the first one waited for the lock.
+  const lines = await tx
+    .select({ ...lineColumns, product: productColumns })
+    .from(cartLines)
+    .innerJoin(products, eq(products.id, cartLines.productId))
+    .where(eq(cartLines.cartId, cart.id))
+    .orderBy(asc(cartLines.position));
+  return { ...cart, lines };
+}
+
+/** The cart's statements, prepared once; each one names the shopper, so that no one reaches another's cart. */
+export function prepareCartQueries(db: Database) {
+  const userId = sql.placeholder('userId');
+  const productId = sql.placeholder('productId');
+  const count = sql.placeholder('count');
+
+  const selectRows = <Columns extends typeof pricedColumns>(columns: Columns) =>
+    db
+      .select({ cart: carts, line: lineColumns, product: columns })
+      .from(carts)
+      .leftJoin(cartLines, eq(cartLines.cartId, carts.id))
+      .leftJoin(products, eq(products.id, cartLines.productId))
+      .where(eq(carts.userId, userId))
+      .orderBy(asc(cartLines.position));
+  const readRows = selectRows(productColumns).prepare('read_cart');
+  const readPricedRows = selectRows(pricedColumns).prepare('read_priced_cart');
+
+  // `on conflict` sees rows that came while it waited, so parallel adds all count.
+  const ownCart = db.$with('own_cart', { id: carts.id }).as(sql`
+    insert into carts (id, user_id)
+    select ${sql.placeholder('cartId')}, ${userId}
+    from products where id = ${productId} and quantity > 0
+    on conflict (user_id) do update set updated_at = now()
+    returning id`);
+  const addedLine = db.$with('added_line', { id: cartLines.id }).as(sql`
+    insert into cart_lines as line (id, cart_id, product_id, count)
+    select ${sql.placeholder('lineId')}, own_cart.id, ${productId}, 1 from own_cart
+    where (select count(*) from cart_lines where cart_id = own_cart.id) < ${sql.raw(String(MAX_CART_LINES))}
+      or exists (select from cart_lines where cart_id = own_cart.id and product_id = ${productId})
+    on conflict (cart_id, product_id) do update set count = line.count + 1
+    where line.count < least(${sql.raw(String(MAX_LINE_COUNT))},
+      (select quantity from products where products.id = line.product_id))
+    returning line.id`);
+  const addPiece = db
+    .with(ownCart, addedLine)
+    .select({ id: addedLine.id })
+    .from(addedLine)
+    .prepare('add_to_cart');
+
+  const touchedLine = (name: string, condition = sql`true`) =>
+    db.$with(name, { id: cartLines.id }).as(sql`
+      update carts set updated_at = now()
+      from cart_lines join products on products.id = cart_lines.product_id
+      where carts.user_id = ${userId} and cart_lines.cart_id = carts.id
+        and cart_lines.product_id = ${productId} and ${condition}
+      returning cart_lines.id`);
+  const lineToSet = touchedLine('line_to_set', sql`products.quantity >= ${count}`);
+  const setCount = db
+    .with(lineToSet)
+    .update(cartLines)
+    .set({ count: sql`${count}` })
+    .where(sql`${cartLines.id} in (select id from line_to_set)`)
+    .returning({ id: cartLines.id })
+    .prepare('set_cart_count');
+  const lineToRemove = touchedLine('line_to_remove');
+  const removeLine = db
+    .with(lineToRemove)
+    .delete(cartLines)
+    .where(sql`${cartLines.id} in (select id from line_to_remove)`)
+    .prepare('remove_cart_line');
+
+  const clear = db.delete(carts).where(eq(carts.userId, userId)).prepare('clear_cart');
+  const readStock = db
+    .select({ quantity: products.quantity })
+    .from(products)
+    .where(eq(products.id, productId))
+    .prepare('read_stock');
+
+  return {
+    /** The shopper's cart, lines in the order they were added. */
+    read: async (userId: string) => gatherCart(await readRows.execute({ userId })),
+    /** The same without what only a populated answer shows: an add needs no more. */
+    readPriced: async (userId: string) => gatherCart(await readPricedRows.execute({ userId })),
+    /** One more piece of a product, in a new cart if need be; false when there is no such product or no more of it. */
+    async addPiece(userId: string, productId: string): Promise<boolean> {
+      const changed = await addPiece.execute({ cartId: newId(), lineId: newId(), userId, productId });
+      return changed.length > 0;
+    },
+    /** False when the product is not in the cart, or the shop has fewer pieces. */
+    async setCount(userId: string, productId: string, count: number): Promise<boolean> {
+      const changed = await setCount.execute({ userId, productId, count });
+      return changed.length > 0;
+    },
+    async removeLine(userId: string, productId: string): Promise<void> {
+      await removeLine.execute({ userId, productId });
+    },
+    async clear(userId: string): Promise<void> {
+      await clear.execute({ userId });
+    },
+    /** Pieces the shop has of a product; undefined when there is no such product. */
+    async readStock(productId: string): Promise<number | undefined> {
+      const [product] = await readStock.execute({ productId });
+      return product?.quantity;
+    },
+  };
+}
+
+type JoinedRow<Product> = {
+  cart: Omit<CartRow, 'lines'>;
+  line: Omit<CartLineRow, 'product'> | null;
+  product: Product | null;
+};
+
+function gatherCart<Product>(rows: JoinedRow<Product>[]): CartRow<Product> | undefined {
+  const [first] = rows;
+  if (!first) return undefined;
+  const lines = rows.flatMap(({ line, product }) => (line && product ? [{ ...line, product }] : []));
+  return { ...first.cart, lines };
+}

@@ -1,0 +1,28 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type EncodedList, encodedDirOf, writeEncodedList } from '#api/platform/pictures/encoded-list.ts';
+import { hashPicture, listPictureFiles } from '#api/platform/pictures/names.ts';
+import { storePictures } from '#api/platform/pictures/store.ts';
+import { readCatalogue } from './read.ts';
+
+/** Encodes the pictures of a catalogue in advance, into `encoded/` beside the file; what is there already stays. */
+export async function encodeCatalogue(file: string, log?: (line: string) => void): Promise<number> {
+  const folder = dirname(file);
+  const encodedDir = encodedDirOf(folder);
+  const { pictureOf } = await readCatalogue(file);
+  await storePictures({ folder, mediaDir: encodedDir, pictures: pictureOf.values(), log });
+
+  const list: EncodedList = {};
+  for (const [source, { key, width, height, placeholder }] of pictureOf) {
+    const sourceHash = hashPicture(await readFile(join(folder, source)));
+    list[source] = { sourceHash, key, width, height, placeholder };
+  }
+  await writeEncodedList(folder, list);
+
+  const wanted = new Set(Object.values(list).flatMap(({ key }) => listPictureFiles(key)));
+  for (const name of await readdir(encodedDir)) {
+    const isPicture = /\.(?:webp|avif)(?:\.[0-9a-f]{12})?$/.test(name);
+    if (isPicture && !wanted.has(name)) await rm(join(encodedDir, name));
+  }
+  return pictureOf.size;
+}

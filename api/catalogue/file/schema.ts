@@ -1,0 +1,80 @@
+/** The form of a catalogue file. Prices are EGP; pictures are paths beside the file. */
+import * as v from 'valibot';
+import { OBJECT_ID } from '#contract/rules.ts';
+import { isStorable } from '#contract/text.ts';
+
+const MISSING = 'must be a text that is not empty';
+const text = (max = 500) =>
+  v.pipe(
+    v.string(MISSING),
+    v.trim(),
+    v.nonEmpty(MISSING),
+    v.maxLength(max, `must be at most ${max} chars`),
+    v.check(isStorable, 'contains characters that cannot be stored'),
+  );
+const id = v.pipe(
+  v.string('must be 24 hex digits'),
+  v.regex(OBJECT_ID, 'must be 24 hex digits'),
+  v.toLowerCase(),
+);
+const inBothLanguages = (max: number) =>
+  v.object({ en: text(max), ar: text(max) }, 'must have a text in en and in ar');
+const number = (min: number, max: number) =>
+  v.pipe(
+    v.number('must be a number'),
+    v.minValue(min, `must be at least ${min}`),
+    v.maxValue(max, `must be at most ${max}`),
+  );
+const wholeNumber = v.pipe(number(0, 1_000_000_000), v.integer('must be a whole number'));
+const hasDecimals = (decimals: number) => (value: number) =>
+  Math.abs(value * 10 ** decimals - Math.round(value * 10 ** decimals)) < 1e-6;
+const picture = v.pipe(
+  text(),
+  v.regex(
+    /^(?!.*\.\.)\w[\w./-]*\.(?:webp|jpe?g|png|avif)$/i,
+    'must be the path of a picture (webp, jpg, png, avif) beside the file',
+  ),
+);
+const slug = v.pipe(text(200), v.regex(/^\S+$/, 'must have no blanks'));
+const mustBeList = 'must be a list';
+const namedRow = { id, slug, name: inBothLanguages(200) };
+
+/** One row of each kind, in the order they depend on each other. */
+export const catalogueRows = {
+  categories: v.object({ ...namedRow, image: picture }),
+  subcategories: v.object({ ...namedRow, category: id }),
+  brands: v.object({ ...namedRow, image: picture }),
+  products: v.object({
+    id,
+    slug,
+    title: inBothLanguages(300),
+    description: inBothLanguages(10_000),
+    price: v.pipe(number(0, 20_000_000), v.check(hasDecimals(2), 'must have at most two decimals')),
+    ratingsAverage: v.pipe(number(0, 5), v.check(hasDecimals(1), 'must have at most one decimal')),
+    ratingsQuantity: wholeNumber,
+    sold: wholeNumber,
+    quantity: wholeNumber,
+    category: id,
+    brand: v.nullable(id),
+    subcategories: v.array(id, mustBeList),
+    imageCover: picture,
+    images: v.pipe(
+      v.array(picture, mustBeList),
+      v.minLength(1, 'must name at least one picture'),
+      v.maxLength(10, 'must name at most ten pictures'),
+    ),
+    createdAt: v.pipe(
+      v.string('must be a moment like 2024-05-01T09:00:00.000Z'),
+      v.isoTimestamp('must be a moment like 2024-05-01T09:00:00.000Z'),
+    ),
+  }),
+};
+
+export const catalogueFile = v.object({
+  categories: v.array(catalogueRows.categories, mustBeList),
+  subcategories: v.array(catalogueRows.subcategories, mustBeList),
+  brands: v.array(catalogueRows.brands, mustBeList),
+  products: v.array(catalogueRows.products, mustBeList),
+});
+
+export type CatalogueFile = v.InferOutput<typeof catalogueFile>;

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { writeRefusal } from '#contract/refusals.ts';
+import { describeLack, draftOrder, findLack, isSameOrder } from './draft.ts';
+
+const line = (id: string, count: number, pricePiastres: number, ratingsAverage = 4.5, quantity = 10) => ({
+  count,
+  product: {
+    id,
+    titleEn: `Product ${id}`,
+    titleAr: `منتج ${id}`,
+    cover: `cover-${id}`,
+    quantity,
+    pricePiastres,
+    ratingsAverage,
+  },
+});
+
+describe('draftOrder', () => {
+  test.each([
+    ['one piece', [line('a', 1, 14_900)], 14_900],
+    ['several lines', [line('a', 6, 74_900), line('b', 1, 14_900), line('c', 1, 16_000)], 480_300],
+    ['half on offer', [line('a', 2, 10_000, 3)], 10_000],
+    ['half of an odd amount, rounded', [line('a', 1, 9_999, 2.9)], 5_000],
+    ['just above the offer', [line('a', 1, 9_999, 3.1)], 9_999],
+    ['nothing to pay but shipping', [line('a', 1, 0)], 0],
+  ])('%s', (_, lines, itemsPiastres) => {
+    const draft = draftOrder(lines);
+    const totalPiastres = itemsPiastres + 499;
+    expect(draft).toMatchObject({
+      itemsPiastres,
+      shippingPiastres: 499,
+      totalPiastres,
+      taxPiastres: Math.round((totalPiastres * 14) / 114),
+    });
+  });
+
+  test('freezes title, cover, count and unit price of each line, in the order of the cart', () => {
+    expect(draftOrder([line('b', 2, 10_000, 2), line('a', 1, 500)]).lines).toEqual([
+      {
+        productId: 'b',
+        titleEn: 'Product b',
+        titleAr: 'منتج b',
+        cover: 'cover-b',
+        count: 2,
+        pricePiastres: 5_000,
+      },
+      {
+        productId: 'a',
+        titleEn: 'Product a',
+        titleAr: 'منتج a',
+        cover: 'cover-a',
+        count: 1,
+        pricePiastres: 500,
+      },
+    ]);
+  });
+});
+
+describe('findLack', () => {
+  const { lines } = draftOrder([line('a', 2, 100), line('b', 3, 100)]);
+  test.each([
+    ['enough of both', { a: 2, b: 3 }, undefined],
+    ['too few of the second', { a: 2, b: 2 }, { title: 'Product b', left: 2 }],
+    ['none of the first', { a: 0, b: 3 }, { title: 'Product a', left: 0 }],
+    ['a product that is gone', { b: 3 }, { title: 'Product a', left: 0 }],
+  ])('%s', (_, stock, lack) => {
+    expect(findLack(lines, new Map(Object.entries(stock)))).toEqual(lack);
+  });
+
+  test('names the product in the language asked for', () => {
+    expect(findLack(lines, new Map(), 'ar')).toEqual({ title: 'منتج a', left: 0 });
+  });
+
+  test.each([
+    [0, 'Linen Shirt is out of stock'],
+    [1, 'Only 1 piece of Linen Shirt is left'],
+    [4, 'Only 4 pieces of Linen Shirt are left'],
+  ])('%i left is said in words', (left, text) => {
+    const [code, ...values] = describeLack({ title: 'Linen Shirt', left });
+    expect(writeRefusal(code, values)).toBe(text);
+  });
+});
+
+describe('isSameOrder', () => {
+  const address = { details: '12 Tahrir Street', phone: '01012345678', city: 'Cairo' };
+  const order = { ...draftOrder([line('a', 1, 100), line('b', 2, 200)]), address };
+  test.each([
+    ['lines in another order', { ...order, lines: [...order.lines].reverse() }, true],
+    ['no postcode and none', { ...order, address: { ...address, postalCode: null } }, true],
+    ['another count', { ...order, lines: draftOrder([line('a', 1, 100), line('b', 1, 200)]).lines }, false],
+    ['another price', { ...order, lines: draftOrder([line('a', 1, 101), line('b', 2, 200)]).lines }, false],
+    ['one line fewer', { ...order, lines: order.lines.slice(1) }, false],
+    ['another city', { ...order, address: { ...address, city: 'Giza' } }, false],
+    ['a postcode', { ...order, address: { ...address, postalCode: '11511' } }, false],
+    ['another total', { ...order, totalPiastres: 1 }, false],
+  ])('%s: %s', (_, other, isSame) => {
+    expect(isSameOrder(order, other)).toBe(isSame);
+  });
+});

@@ -1,0 +1,68 @@
+/** The SQL of selling: stock goes down, carts lose what was bought. Lines of an order name each product once. */
+
+import { cartLines, carts } from '#api/cart/tables.ts';
+import { products } from '#api/catalogue/tables.ts';
+import { and, asc, eq, inArray, notExists, sql } from '#api/platform/database/drizzle.ts';
+import type { Database, Transaction } from '#api/platform/database/open.ts';
+
+interface Bought {
+  productId: string;
+  count: number;
+}
+
+/** Lines as a table of the statement, so that any number of them is one round trip. */
+const asTable = (lines: Bought[]) =>
+  sql`unnest(${sql.param(lines.map((line) => line.productId))}::text[],
+    ${sql.param(lines.map((line) => line.count))}::int[]) as bought(product_id, count)`;
+
+const stockOf = (db: Database | Transaction, lines: Bought[]) =>
+  db
+    .select({ id: products.id, quantity: products.quantity })
+    .from(products)
+    .where(
+      inArray(
+        products.id,
+        lines.map((line) => line.productId),
+      ),
+    )
+    .orderBy(asc(products.id));
+
+/** Pieces the shop has of each product of an order. */
+export async function readStock(db: Database, lines: Bought[]): Promise<Map<string, number>> {
+  return new Map((await stockOf(db, lines)).map((row) => [row.id, row.quantity]));
+}
+
+/** The same, and nobody else sells these products until the transaction ends; in order of id, so that no two sales wait for each other. */
+export async function lockStock(tx: Transaction, lines: Bought[]): Promise<Map<string, number>> {
+  const rows = await stockOf(tx, lines).for('no key update');
+  return new Map(rows.map((row) => [row.id, row.quantity]));
+}
+
+/** Sells what lockStock found enough of. */
+export async function takeStock(tx: Transaction, lines: Bought[]): Promise<void> {
+  const { rows } = await tx.execute(sql`
+    update products set quantity = quantity - bought.count, sold = sold + bought.count
+    from ${asTable(lines)}
+    where products.id = bought.product_id and products.quantity >= bought.count
+    returning products.id`);
+  if (rows.length !== lines.length) throw new Error('Stock was taken without locking it first');
+}
+
+/** Takes bought pieces out of a cart; what the shopper added meanwhile stays, an emptied cart goes. */
+export async function removeBought(
+  tx: Transaction,
+  cartId: string,
+  lines: Bought[],
+  now: Date,
+): Promise<void> {
+  const isBought = sql`cart_id = ${cartId} and cart_lines.product_id = bought.product_id`;
+  await tx.execute(sql`
+    delete from cart_lines using ${asTable(lines)}
+    where ${isBought} and cart_lines.count <= bought.count`);
+  await tx.execute(sql`
+    update cart_lines set count = cart_lines.count - bought.count from ${asTable(lines)}
+    where ${isBought}`);
+  await tx.update(carts).set({ updatedAt: now }).where(eq(carts.id, cartId));
+  const linesLeft = tx.select().from(cartLines).where(eq(cartLines.cartId, cartId));
+  await tx.delete(carts).where(and(eq(carts.id, cartId), notExists(linesLeft)));
+}

@@ -1,0 +1,36 @@
+import type { Api } from '#api/dependencies.ts';
+import { limitOrders, readShippingAddress } from '#api/orders/request.ts';
+import { readQueryValue } from '#api/platform/http/list-query.ts';
+import { refuseField } from '#api/platform/http/refusal.ts';
+import { languageOf, originOf } from '#api/platform/http/request-context.ts';
+import type { CallRoutes } from '#api/serve-calls.ts';
+import { paymentCalls } from '#contract/payments/calls.ts';
+import { resolveReturnAddresses } from './return-address.ts';
+import { startCheckout } from './start-checkout.ts';
+
+/** Card payment; what gateways say comes in through notification-routes.ts. */
+export function servePayments(api: Api, { serve }: CallRoutes): void {
+  const readReturnAddresses = (url: string, origin: string) => {
+    const value = readQueryValue(new URL(url).searchParams, 'url') ?? origin;
+    const addresses = resolveReturnAddresses(value, [origin, ...api.settings.returnOrigins]);
+    if (!addresses) throw refuseField('return-not-allowed', { param: 'url', location: 'query', value });
+    return addresses;
+  };
+
+  serve(paymentCalls.startCheckout, async (c, { id }) => {
+    await limitOrders(api, c);
+    const origin = originOf(c);
+    const session = await startCheckout(api, {
+      user: c.var.user,
+      cartId: id('cartId'),
+      address: await readShippingAddress(c),
+      returnTo: readReturnAddresses(c.req.url, origin),
+      origin,
+      language: languageOf(c),
+    });
+    return {
+      status: 'success' as const,
+      session: { url: session.url, success_url: session.successUrl, cancel_url: session.cancelUrl },
+    };
+  });
+}

@@ -1,0 +1,75 @@
+/** What the pages at /pay say, in English. A label stands before its value: `Pay 20 EGP`, `Order 6900`. */
+import { html } from 'hono/html';
+import { describeLack, type Lack } from '#api/orders/draft.ts';
+import type { Html } from '#api/platform/http/html-page.ts';
+import { CURRENCY } from '#contract/constants.ts';
+import { writeRefusal } from '#contract/refusals.ts';
+
+const sayLack = (lack: Lack) => {
+  const [code, ...values] = describeLack(lack);
+  return writeRefusal(code, values);
+};
+
+export const english = {
+  dir: 'ltr' as 'ltr' | 'rtl',
+  currency: CURRENCY as string,
+  testPayment: 'Test payment',
+  testPage: 'This is a test page.',
+  noRealCards: 'Do not enter a real card: no card is charged here.',
+
+  payTo: 'Pay',
+  pay: 'Pay',
+  cancel: 'Cancel and return to the shop',
+  fields: {
+    number: 'Card number',
+    expiry: 'Expiry date',
+    cvc: 'Security code',
+    name: 'Name on card',
+  },
+  error: 'Error:',
+  checkFields: 'Please check the fields marked below. Nothing was charged.',
+  problems: {
+    noNumber: 'Enter the card number',
+    wrongNumber: 'This card number is not right. Please check it',
+    noExpiry: 'Enter the expiry date',
+    wrongExpiry: 'Enter the expiry date as MM / YY',
+    expired: 'This card has expired',
+    noCvc: 'Enter the security code',
+    wrongCvc: 'The security code has 3 or 4 digits',
+    noName: 'Enter the name on the card',
+  },
+  declined: 'Your card was declined. Nothing was charged: please try another card.',
+  soldOut: (lack: Lack) => `${sayLack(lack)}. Nothing was charged: please return and change your cart.`,
+
+  order: 'Order',
+  shipping: 'Shipping',
+  total: 'Total',
+  includingVat: 'including VAT',
+
+  testCards: 'Test cards',
+  verdicts: { pay: 'pays', challenge: 'asks for a second step', decline: 'is declined' },
+  otherCards: 'Any future date and any 3 digits will do. Any other valid card number pays too.',
+
+  confirm: 'Confirm your payment',
+  confirmText: (total: Html, shop: Html) =>
+    html`The test bank asks you to confirm <b>${total}</b> to ${shop} with the card ending in 3220.`,
+  approve: 'Approve',
+  refuse: 'Refuse',
+
+  unknown: { title: 'There is no such payment', text: 'Please go back to the shop and check out again.' },
+  closed: {
+    replaced: 'A newer checkout took the place of this one',
+    cancelled: 'This payment was cancelled',
+    expired: 'This payment has expired',
+  },
+  cartWaits: 'Nothing was charged. Your cart is waiting in the shop.',
+  returnToShop: 'Return to the shop',
+  tooLarge: { title: 'This form is too large', text: 'Please go back and try again.' },
+  busy: {
+    title: 'The shop is busy',
+    text: 'Nothing was charged by this page. Please wait a moment, go back and try again.',
+  },
+};
+
+/** The texts of the pages at /pay: English says which there are. */
+export type CardMessages = typeof english;

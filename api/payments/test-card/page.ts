@@ -1,0 +1,139 @@
+/** The test card page and its second step, as HTML. */
+import { html } from 'hono/html';
+import { titleIn } from '#api/catalogue/present.ts';
+import type { OrderWithLines } from '#api/orders/queries.ts';
+import type { Html } from '#api/platform/http/html-page.ts';
+import { pictureUrl } from '#api/platform/pictures/names.ts';
+import type { Language } from '#contract/constants.ts';
+import { formatEgp } from '#contract/money.ts';
+import { type CardField, type CardForm, TEST_CARDS } from './form.ts';
+import { withLanguage } from './gateway.ts';
+import type { CardMessages } from './messages-en.ts';
+import { CARD_MESSAGES, renderPage, shopName } from './shell.ts';
+
+export interface CardPage extends OrderWithLines {
+  /** Where the forms go: /pay/{session}. */
+  path: string;
+  language: Language;
+  alert?: string | undefined;
+  form?: CardForm | undefined;
+}
+
+interface FieldLook {
+  autocomplete: string;
+  placeholder?: string;
+  inputMode: 'numeric' | 'text';
+  maxLength: number;
+  /** Digits run left to right in Arabic too; a name as its letters do. */
+  dir: 'ltr' | 'auto';
+}
+
+const digits = { inputMode: 'numeric', dir: 'ltr' } as const;
+const FIELDS: Record<CardField, FieldLook> = {
+  number: { ...digits, autocomplete: 'cc-number', placeholder: '1234 1234 1234 1234', maxLength: 40 },
+  expiry: { ...digits, autocomplete: 'cc-exp', placeholder: 'MM / YY', maxLength: 12 },
+  cvc: { ...digits, autocomplete: 'cc-csc', placeholder: 'CVC', maxLength: 8 },
+  name: { inputMode: 'text', dir: 'auto', autocomplete: 'cc-name', maxLength: 100 },
+};
+
+const renderPrice = (piastres: number, messages: CardMessages) =>
+  html`<bdi class="price">${formatEgp(piastres, messages)}</bdi>`;
+
+function renderField(field: CardField, form: CardForm | undefined, messages: CardMessages): Html {
+  const { autocomplete, placeholder, inputMode, maxLength, dir } = FIELDS[field];
+  const error = form?.errors[field];
+  const isFirstError = error !== undefined && Object.keys(form?.errors ?? {})[0] === field;
+  return html`<div class="field field-${field}">
+<label for="${field}">${messages.fields[field]}</label>
+<input id="${field}" name="${field}" type="text" required inputmode="${inputMode}" autocomplete="${autocomplete}"
+ dir="${dir}" maxlength="${maxLength}" placeholder="${placeholder ?? ''}" value="${form?.values[field] ?? ''}"
+ ${error ? html`aria-invalid="true" aria-describedby="${field}-error"` : ''} ${isFirstError ? 'autofocus' : ''}>
+${error ? html`<p class="error" id="${field}-error">${messages.problems[error]}</p>` : ''}
+</div>`;
+}
+
+function renderSummary({ order, lines, language }: CardPage, messages: CardMessages): Html {
+  const price = (piastres: number) => renderPrice(piastres, messages);
+  return html`<section class="card summary" aria-labelledby="summary">
+<h2 id="summary">${messages.order} ${order.number}</h2>
+<ul>${lines.map(
+    (line) => html`<li>
+<img src="${pictureUrl('', line.cover, 160)}" alt="" width="56" height="56">
+<span><bdi>${titleIn(line, language)}</bdi><small>${line.count} × ${price(line.pricePiastres)}</small></span>
+<b>${price(line.count * line.pricePiastres)}</b></li>`,
+  )}</ul>
+<dl>
+<div><dt>${messages.shipping}</dt><dd>${price(order.shippingPiastres)}</dd></div>
+<div class="total"><dt>${messages.total} <small>${messages.includingVat}</small></dt><dd>${price(order.totalPiastres)}</dd></div>
+</dl>
+</section>`;
+}
+
+const renderBanner = ({ testPage, noRealCards }: CardMessages) =>
+  html`<p class="banner"><b>${testPage}</b> ${noRealCards}</p>`;
+
+const renderTestCards = ({ testCards, verdicts, otherCards }: CardMessages) =>
+  html`<section class="card test-cards" aria-labelledby="test-cards">
+<h2 id="test-cards">${testCards}</h2>
+<ul>${TEST_CARDS.map((card) => html`<li><code dir="ltr">${card.number}</code> ${verdicts[card.verdict]}</li>`)}</ul>
+<p>${otherCards}</p>
+</section>`;
+
+const renderAlert = (alert: string | undefined) =>
+  alert ? html`<p class="alert" role="alert">${alert}</p>` : html``;
+
+/** The card form beside what it pays for. */
+export function renderCardPage(page: CardPage): Html {
+  const { path, language, form, order } = page;
+  const messages = CARD_MESSAGES[language];
+  const total = renderPrice(order.totalPiastres, messages);
+  const hasErrors = form !== undefined && Object.keys(form.errors).length > 0;
+  const alert = hasErrors ? messages.checkFields : page.alert;
+  return renderPage(
+    language,
+    `${hasErrors ? `${messages.error} ` : ''}${messages.pay} ${formatEgp(order.totalPiastres, messages)}`,
+    html`${renderBanner(messages)}
+<div class="columns">
+<div>
+<section class="card" aria-labelledby="pay">
+<h1 id="pay"><small>${messages.payTo} ${shopName}</small>${total}</h1>
+${renderAlert(alert)}
+<form method="post" action="${withLanguage(path, language)}" novalidate>
+${renderField('number', form, messages)}
+<div class="pair">${renderField('expiry', form, messages)}${renderField('cvc', form, messages)}</div>
+${renderField('name', form, messages)}
+<button class="button" type="submit"><span>${messages.pay} ${total}</span></button>
+</form>
+<form method="post" action="${withLanguage(`${path}/cancel`, language)}">
+<button class="button quiet" type="submit">${messages.cancel}</button>
+</form>
+</section>
+${renderTestCards(messages)}
+</div>
+${renderSummary(page, messages)}
+</div>`,
+  );
+}
+
+/** The second step, as a bank would ask for it. */
+export function renderChallengePage({
+  path,
+  language,
+  order,
+}: Pick<CardPage, 'path' | 'language' | 'order'>): Html {
+  const messages = CARD_MESSAGES[language];
+  const total = renderPrice(order.totalPiastres, messages);
+  return renderPage(
+    language,
+    messages.confirm,
+    html`${renderBanner(messages)}
+<section class="card notice">
+<h1>${messages.confirm}</h1>
+<p>${messages.confirmText(total, shopName)}</p>
+<form method="post" action="${withLanguage(`${path}/confirm`, language)}">
+<button class="button" name="answer" value="approve"><span>${messages.approve} ${total}</span></button>
+<button class="button quiet" name="answer" value="refuse">${messages.refuse}</button>
+</form>
+</section>`,
+  );
+}

@@ -1,0 +1,100 @@
+/** The built-in test card page at /pay/{session}. Nothing here ever charges anybody. */
+
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Api } from '#api/dependencies.ts';
+import { findLack } from '#api/orders/draft.ts';
+import { readLines } from '#api/orders/queries.ts';
+import { readStock } from '#api/orders/stock.ts';
+import { settleOrder } from '#api/payments/settle.ts';
+import { paymentSessions } from '#api/payments/tables.ts';
+import { eq } from '#api/platform/database/drizzle.ts';
+import { isDatabaseDown } from '#api/platform/database/errors.ts';
+import { languageOf } from '#api/platform/http/request-context.ts';
+import { type CardForm, judgeCard, readCardForm } from './form.ts';
+import { TEST_GATEWAY, withLanguage } from './gateway.ts';
+import { renderCardPage, renderChallengePage } from './page.ts';
+import { findPayment, type PayEnv, requireOpen, setPageHeaders } from './session.ts';
+import { CARD_MESSAGES, renderMessagePage, stylesheet } from './shell.ts';
+
+const MAX_FORM_BYTES = 4096;
+
+/** The pages and forms of the test card gateway. */
+export function cardPageRoutes(api: Api) {
+  const routes = new Hono<PayEnv>({ strict: false });
+  const found = findPayment(api);
+  const open = requireOpen(api);
+  const smallBody = bodyLimit({
+    maxSize: MAX_FORM_BYTES,
+    onError: (c) => {
+      const language = languageOf(c);
+      return c.html(renderMessagePage(language, CARD_MESSAGES[language].tooLarge), 413);
+    },
+  });
+
+  const pathOf = (c: Context<PayEnv>) => `/pay/${c.var.payment.session.id}`;
+  const showNextStep = (c: Context<PayEnv>) => c.redirect(withLanguage(pathOf(c), languageOf(c)), 303);
+
+  const showCardPage = async (c: Context<PayEnv>, form?: CardForm) => {
+    const { order, session } = c.var.payment;
+    const lines = await readLines(api.db, [order.id]);
+    const language = languageOf(c);
+    const page = { order, lines, path: pathOf(c), language, form };
+    if (form) return c.html(renderCardPage(page), 422);
+    const { declined, soldOut } = CARD_MESSAGES[language];
+    if (session.step === 'declined') return c.html(renderCardPage({ ...page, alert: declined }));
+    const lack =
+      session.step === 'sold-out' ? findLack(lines, await readStock(api.db, lines), language) : undefined;
+    return c.html(renderCardPage({ ...page, alert: lack && soldOut(lack) }));
+  };
+
+  /** Settles, then sends the browser on, so that reloading never posts a card again. */
+  const settle = async (c: Context<PayEnv>, state: 'paid' | 'failed' | 'cancelled') => {
+    const { id: sessionId, successUrl, cancelUrl } = c.var.payment.session;
+    const status = await settleOrder(api, { gateway: TEST_GATEWAY, sessionId, state, isCharged: false });
+    if (status === 'paid' || status === 'refund_due') return c.redirect(successUrl, 303);
+    return state === 'cancelled' ? c.redirect(cancelUrl, 303) : showNextStep(c);
+  };
+
+  routes.get('/style.css', (c) =>
+    c.body(stylesheet, 200, {
+      'Content-Type': 'text/css; charset=utf-8',
+      'Cache-Control': 'public, max-age=31536000, immutable',
+    }),
+  );
+
+  routes.get('/:session', found, open, async (c) => {
+    const { order, session } = c.var.payment;
+    if (session.step !== 'challenge') return showCardPage(c);
+    return c.html(renderChallengePage({ order, path: pathOf(c), language: languageOf(c) }));
+  });
+
+  routes.post('/:session', smallBody, found, open, async (c) => {
+    const form = readCardForm(new URLSearchParams(await c.req.text()), new Date(api.clock()));
+    if (Object.keys(form.errors).length > 0) return showCardPage(c, form);
+    const verdict = judgeCard(form.number);
+    if (verdict !== 'challenge') return settle(c, verdict === 'pay' ? 'paid' : 'failed');
+    const { id } = c.var.payment.session;
+    await api.db.update(paymentSessions).set({ step: 'challenge' }).where(eq(paymentSessions.id, id));
+    return showNextStep(c);
+  });
+
+  routes.post('/:session/confirm', smallBody, found, open, async (c) => {
+    if (c.var.payment.session.step !== 'challenge') return showNextStep(c);
+    const answer = new URLSearchParams(await c.req.text()).get('answer');
+    if (answer !== 'approve' && answer !== 'refuse') return showNextStep(c);
+    return settle(c, answer === 'approve' ? 'paid' : 'failed');
+  });
+
+  // Not only while open: the second click of two leads back to the shop like the first.
+  routes.post('/:session/cancel', smallBody, found, (c) => settle(c, 'cancelled'));
+
+  routes.onError((error, c) => {
+    setPageHeaders(c);
+    const isDown = isDatabaseDown(error);
+    api.log[isDown ? 'warn' : 'error']({ err: error }, 'the card page failed');
+    const language = languageOf(c);
+    return c.html(renderMessagePage(language, CARD_MESSAGES[language].busy), isDown ? 503 : 500);
+  });
+  return routes;
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { createSemaphore, forEachInParallel } from './concurrency.ts';
+
+test('tasks run in order, so many at once, and an error frees its place', async () => {
+  const run = createSemaphore(2, 10);
+  const gates = Array.from({ length: 4 }, () => Promise.withResolvers<number>());
+  const started: number[] = [];
+  const results = gates.map((gate, index) =>
+    run(() => {
+      started.push(index);
+      return gate.promise;
+    }).catch((error: Error) => error.message),
+  );
+  await Promise.resolve();
+  expect(started).toEqual([0, 1]);
+  gates[1]?.reject(new Error('broken'));
+  expect(await results[1]).toBe('broken');
+  expect(started).toEqual([0, 1, 2]);
+  for (const [index, gate] of gates.entries()) gate.resolve(index);
+  expect(await Promise.all(results)).toEqual([0, 'broken', 2, 3]);
+});
+
+test('too many waiting are refused with 503, and the rest still run', async () => {
+  const run = createSemaphore(1, 1);
+  const gate = Promise.withResolvers<string>();
+  const first = run(() => gate.promise);
+  const second = run(async () => 'second');
+  await expect(run(async () => 'third')).rejects.toMatchObject({
+    status: 503,
+    headers: { 'Retry-After': '5' },
+  });
+  gate.resolve('first');
+  expect(await Promise.all([first, second])).toEqual(['first', 'second']);
+  expect(await run(async () => 'fourth')).toBe('fourth');
+});
+
+test('for each item, so many at once', async () => {
+  let running = 0;
+  let most = 0;
+  const done: number[] = [];
+  await forEachInParallel([1, 2, 3, 4, 5], 2, async (item) => {
+    most = Math.max(most, ++running);
+    await Promise.resolve();
+    done.push(item);
+    running--;
+  });
+  expect(done).toEqual([1, 2, 3, 4, 5]);
+  expect(most).toBe(2);
+});
+
+test('the first error is thrown once nothing runs any more, and nothing else starts', async () => {
+  const gate = Promise.withResolvers<void>();
+  const started: number[] = [];
+  let isOver = false;
+  const all = forEachInParallel([1, 2, 3, 4], 2, async (item) => {
+    started.push(item);
+    if (item === 1) throw new Error('broken');
+    await gate.promise;
+    isOver = true;
+  });
+  gate.resolve();
+  await expect(all).rejects.toThrow('broken');
+  expect(started).toEqual([1, 2]);
+  expect(isOver).toBe(true);
+});

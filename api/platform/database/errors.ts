@@ -1,0 +1,25 @@
+const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'ENOENT']);
+
+/** Whether an error says that PostgreSQL is away or overloaded for now, not that the statement was wrong. */
+export function isDatabaseDown(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  if (typeof code === 'string') {
+    // 08: connection, 53: out of resources, 57: shutting down or statement timeout (57014).
+    if (NETWORK.has(code) || /^(?:08|53|57)/.test(code)) return true;
+  }
+  if (
+    /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+      error.message,
+    )
+  ) {
+    return true;
+  }
+  return isDatabaseDown(error.cause);
+}
+
+/** Whether an error says that a unique value is already taken. */
+export function isDuplicate(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return (error as { code?: unknown }).code === '23505' || isDuplicate(error.cause);
+}

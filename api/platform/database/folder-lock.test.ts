@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
+import { FolderInUse, holdFolder } from './folder-lock.ts';
+
+let folder: string;
+const children: ChildProcess[] = [];
+
+beforeEach(() => {
+  folder = makeTemporaryFolder();
+});
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+
+/** Another process that tries to hold the folder, says `held` or `refused`, and lives until it is killed or told to let go. */
+async function startHolder() {
+  const program = `
+    import { FolderInUse, holdFolder } from ${JSON.stringify(new URL('./folder-lock.ts', import.meta.url).href)};
+    try {
+      const release = holdFolder(${JSON.stringify(folder)});
+      console.log('held');
+      process.stdin.once('data', () => { release(); console.log('released'); process.stdin.pause(); });
+    } catch (error) {
+      console.log(error instanceof FolderInUse ? 'refused' : String(error));
+    }`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const read = async () => (await lines.next()).value;
+  return {
+    pid: child.pid,
+    answer: await read(),
+    async letGo() {
+      child.stdin.write('\n');
+      expect(await read()).toBe('released');
+    },
+    async kill() {
+      const exit = once(child, 'exit');
+      child.kill('SIGKILL');
+      await exit;
+    },
+  };
+}
+
+test('a folder held by a living process is refused, and the refusal names the process', async () => {
+  const holder = await startHolder();
+  expect(holder.answer).toBe('held');
+  expect(() => holdFolder(folder)).toThrow(FolderInUse);
+  expect(() => holdFolder(folder)).toThrow(`in use by process ${holder.pid}`);
+  // Still held after somebody asked.
+  expect((await startHolder()).answer).toBe('refused');
+});
+
+test('a folder that was let go is free', async () => {
+  const holder = await startHolder();
+  await holder.letGo();
+  expect(existsSync(join(folder, 'shop.pid'))).toBe(false);
+  holdFolder(folder)();
+});
+
+test('a folder whose holder was killed is free at once', async () => {
+  const holder = await startHolder();
+  await holder.kill();
+  expect(readFileSync(join(folder, 'shop.pid'), 'utf8')).toBe(`${holder.pid}\n`);
+  const release = holdFolder(folder);
+  expect(readFileSync(join(folder, 'shop.pid'), 'utf8')).toBe(`${process.pid}\n`);
+  release();
+});
+
+test('a pid left by a crash blocks nobody, though another program has that pid now', () => {
+  writeFileSync(join(folder, 'shop.pid'), `${process.ppid}\n`);
+  holdFolder(folder)();
+  writeFileSync(join(folder, 'shop.pid'), `${process.pid}\n`);
+  holdFolder(folder)();
+});
+
+test('a process does not hold one folder twice; letting go twice frees nobody else', async () => {
+  const release = holdFolder(folder);
+  expect(() => holdFolder(folder)).toThrow(FolderInUse);
+  release();
+  const holder = await startHolder();
+  expect(holder.answer).toBe('held');
+  release();
+  expect((await startHolder()).answer).toBe('refused');
+});
+
+test('of many that start together after a crash, exactly one gets the folder', async () => {
+  await (await startHolder()).kill();
+  const answers = (await Promise.all(Array.from({ length: 8 }, startHolder))).map(({ answer }) => answer);
+  expect(answers.sort()).toEqual(['held', ...Array<string>(7).fill('refused')]);
+});

@@ -1,0 +1,48 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** Thrown when another living process holds the data folder. */
+export class FolderInUse extends Error {}
+
+const SQLITE_BUSY = 5;
+
+// Referenced here, so that no lock is ever collected as garbage while its folder is in use.
+const held = new Set<DatabaseSync>();
+
+function nameHolder(folder: string): string {
+  try {
+    return `process ${Number.parseInt(readFileSync(join(folder, 'shop.pid'), 'utf8'), 10)}`;
+  } catch {
+    return 'another process';
+  }
+}
+
+/**
+ * Locks a data folder for this process until the returned function is called.
+ *
+ * PGlite takes no lock of its own and two processes would corrupt it. The lock is the operating system's, on
+ * `shop.lock`, taken through SQLite because Node has no call for it: it ends with its holder however that dies, so a
+ * living holder is never robbed and a dead one never blocks, whatever became of its pid, also from container to container.
+ * Nothing else in this process may open `shop.lock`: closing any handle to it would drop the lock.
+ */
+export function holdFolder(folder: string): () => void {
+  const lock = new DatabaseSync(join(folder, 'shop.lock'), { timeout: 0 });
+  try {
+    lock.exec('pragma locking_mode = exclusive; pragma journal_mode = memory; begin exclusive');
+  } catch (error) {
+    lock.close();
+    if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error;
+    throw new FolderInUse(
+      `The data folder ${folder} is in use by ${nameHolder(folder)}. Stop that shop first, or set DATA_DIR to another folder.`,
+    );
+  }
+  held.add(lock);
+  // For people, and for the sentence above; the lock does not depend on it.
+  writeFileSync(join(folder, 'shop.pid'), `${process.pid}\n`);
+  return () => {
+    if (!held.delete(lock)) return;
+    rmSync(join(folder, 'shop.pid'), { force: true });
+    lock.close();
+  };
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { basename, extname } from 'node:path';
+import { namePicture, PICTURE_WIDTHS, type PictureWidth } from '#contract/catalogue/pictures.ts';
+
+// Counts changes of how pictures are encoded: raising it makes every picture a new one.
+const ENCODING_VERSION = '1';
+
+/** A hash of a picture's bytes and of the way they are encoded. */
+export function hashPicture(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).update(ENCODING_VERSION).digest('hex');
+}
+
+/** The key of a picture: its name and its hash, so that a changed picture gets a new address. */
+export function keyOfPicture(source: string, hash: string): string {
+  const name = basename(source, extname(source)).replace(/[^\w-]+/g, '-');
+  return `${name}-${hash.slice(0, 10)}`;
+}
+
+/** Names of the files a picture is kept as, the full WebP first. */
+export function listPictureFiles(key: string): string[] {
+  return (['webp', 'avif'] as const).flatMap((format) => [
+    namePicture(key, format),
+    ...PICTURE_WIDTHS.map((width) => namePicture(key, format, width)),
+  ]);
+}
+
+/** Address of a picture; in full where no width is said. */
+export function pictureUrl(origin: string, key: string, width?: PictureWidth): string {
+  return namePicture(`${origin}/media/${key}`, 'webp', width);
+}

@@ -1,0 +1,50 @@
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { forEachInParallel } from '#api/platform/concurrency.ts';
+import { linkOrCopy, writeAtomically } from '#api/platform/files.ts';
+import { encodedDirOf } from './encoded-list.ts';
+import { listPictureFiles } from './names.ts';
+import { PICTURES_AT_ONCE } from './read.ts';
+import type { PictureRow } from './tables.ts';
+
+const PROGRESS_EVERY = 20;
+
+export interface StoreOptions {
+  /** The folder that sources are relative to, with pictures encoded in advance in `encoded/`. */
+  folder: string;
+  mediaDir: string;
+  pictures: Iterable<PictureRow>;
+  log?: ((line: string) => void) | undefined;
+}
+
+/** Adds missing picture files to the media folder: those encoded in advance are linked, the others encoded now. */
+export async function storePictures({ folder, mediaDir, pictures, log }: StoreOptions): Promise<void> {
+  await mkdir(mediaDir, { recursive: true });
+  const present = new Set(await readdir(mediaDir));
+  const byKey = new Map([...pictures].map((picture) => [picture.key, picture]));
+  const toEncode: { picture: PictureRow; missing: string[] }[] = [];
+  await forEachInParallel(byKey.values(), PICTURES_AT_ONCE, async (picture) => {
+    const missing: string[] = [];
+    for (const name of listPictureFiles(picture.key)) {
+      if (present.has(name)) continue;
+      const isThere = await linkOrCopy(join(encodedDirOf(folder), name), join(mediaDir, name));
+      if (!isThere) missing.push(name);
+    }
+    if (missing.length > 0) toEncode.push({ picture, missing });
+  });
+  if (toEncode.length === 0) return;
+
+  const { derivePictures } = await import('./encode.ts');
+  log?.(`Encoding ${toEncode.length} pictures`);
+  let done = 0;
+  await forEachInParallel(toEncode, PICTURES_AT_ONCE, async ({ picture, missing }) => {
+    const derived = derivePictures(picture.key, await readFile(join(folder, picture.source)));
+    for (const name of missing) {
+      const encode = derived.get(name);
+      if (encode) await writeAtomically(join(mediaDir, name), await encode());
+    }
+    done += 1;
+    if (done % PROGRESS_EVERY === 0 || done === toEncode.length)
+      log?.(`Encoded ${done} of ${toEncode.length} pictures`);
+  });
+}

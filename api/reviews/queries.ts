@@ -1,0 +1,122 @@
+/** The SQL of reviews. Writing one changes its product's rating in the same transaction; the caller bumps the catalogue version. */
+
+import { users } from '#api/account/tables.ts';
+import { products } from '#api/catalogue/tables.ts';
+import { newId } from '#api/platform/database/columns.ts';
+import { and, eq, getTableColumns, sql } from '#api/platform/database/drizzle.ts';
+import type { Database, Transaction } from '#api/platform/database/open.ts';
+import type { Page } from '#api/platform/http/list-query.ts';
+import type { ChangeReviewRequest, ReviewRequest } from '#contract/reviews/requests.ts';
+import { reviews } from './tables.ts';
+
+const select = (db: Database) =>
+  db
+    .select({ ...getTableColumns(reviews), userName: users.name })
+    .from(reviews)
+    .innerJoin(users, eq(users.id, reviews.userId));
+
+const ofProduct = (productId: string | undefined) =>
+  productId === undefined ? undefined : eq(reviews.productId, productId);
+
+/** One page of reviews, of one product or of all, newest first. */
+export function findReviews(db: Database, { productId, page }: { productId?: string; page: Page }) {
+  return (
+    select(db)
+      .where(ofProduct(productId))
+      // As the index has it: without `nulls last` all reviews would be sorted for each page.
+      .orderBy(sql`${reviews.createdAt} desc nulls last`, reviews.id)
+      .limit(page.limit)
+      .offset((page.page - 1) * page.limit)
+  );
+}
+
+/** How many reviews there are, of one product or of all. */
+export function countReviews(db: Database, productId?: string): Promise<number> {
+  return db.$count(reviews, ofProduct(productId));
+}
+
+/** One review. */
+export async function findReview(db: Database, id: string) {
+  const [row] = await select(db).where(eq(reviews.id, id));
+  return row;
+}
+
+/** Whether a shopper has written any review. */
+export async function hasReviews(db: Database, userId: string): Promise<boolean> {
+  const found = await db.select({ id: reviews.id }).from(reviews).where(eq(reviews.userId, userId)).limit(1);
+  return found.length > 0;
+}
+
+/** Adds to the sum and the number of ratings, in one statement, so that parallel reviews all count. */
+async function moveRating(tx: Transaction, productId: string, change: { sum: number; quantity: number }) {
+  // Bounded by zero: an import may have set the numbers anew since the review was written.
+  const sum = sql`greatest(${products.ratingsSum} + ${change.sum}::numeric, 0)`;
+  const quantity = sql`greatest(${products.ratingsQuantity} + ${change.quantity}::int, 0)`;
+  await tx
+    .update(products)
+    .set({
+      ratingsSum: sum,
+      ratingsQuantity: quantity,
+      ratingsAverage: sql`least(coalesce(round(${sum} / nullif(${quantity}, 0), 1), 0), 5)`,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(products.id, productId));
+}
+
+/** Adds a shopper's review of a product; each may write one. */
+export function addReview(
+  db: Database,
+  { productId, userId, review, rating }: ReviewRequest & { productId: string; userId: string },
+) {
+  return db.transaction(async (tx) => {
+    const [product] = await tx
+      .select({ id: products.id })
+      .from(products)
+      .where(eq(products.id, productId))
+      .for('key share');
+    if (!product) return 'no product' as const;
+    const [row] = await tx
+      .insert(reviews)
+      .values({ id: newId(), productId, userId, review, rating })
+      .onConflictDoNothing({ target: [reviews.productId, reviews.userId] })
+      .returning();
+    if (!row) return 'already there' as const;
+    await moveRating(tx, productId, { sum: rating, quantity: 1 });
+    return row;
+  });
+}
+
+/** Changes a shopper's own review; undefined if it is not theirs. */
+export function changeReview(
+  db: Database,
+  { id, userId, ...change }: ChangeReviewRequest & { id: string; userId: string },
+) {
+  const isOwn = and(eq(reviews.id, id), eq(reviews.userId, userId));
+  return db.transaction(async (tx) => {
+    const [before] = await tx.select().from(reviews).where(isOwn).for('update');
+    if (!before) return undefined;
+    const [after] = await tx
+      .update(reviews)
+      .set({
+        review: change.review ?? before.review,
+        rating: change.rating ?? before.rating,
+        updatedAt: sql`now()`,
+      })
+      .where(isOwn)
+      .returning();
+    if (after) await moveRating(tx, after.productId, { sum: after.rating - before.rating, quantity: 0 });
+    return after;
+  });
+}
+
+/** Deletes a shopper's own review; false if it is not theirs. */
+export function deleteReview(db: Database, { id, userId }: { id: string; userId: string }) {
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .delete(reviews)
+      .where(and(eq(reviews.id, id), eq(reviews.userId, userId)))
+      .returning();
+    if (row) await moveRating(tx, row.productId, { sum: -row.rating, quantity: -1 });
+    return row !== undefined;
+  });
+}

@@ -1,0 +1,84 @@
+/** Serves the calls of the contract: method, path, request, status and token come from a call's own definition. */
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type * as v from 'valibot';
+import type { ApiCall, ApiVersion } from '#contract/api-call.ts';
+import type { Api, ApiEnv } from './dependencies.ts';
+import { answerJson } from './platform/http/answer-json.ts';
+import { type ObjectSchema, parseFields, parseId, readJson } from './platform/http/parse-request.ts';
+
+type ParametersIn<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParametersIn<Rest>
+  : never;
+type BodyOf<C> = C extends { request: infer Schema extends v.GenericSchema } ? v.InferOutput<Schema> : never;
+type AnswerOf<C> = C extends { answer: infer Schema extends v.GenericSchema }
+  ? v.InferInput<Schema> & object
+  : null;
+
+/** The inputs of a call, parsed when they are asked for: a handler decides what is refused first. */
+export interface CallInput<C extends ApiCall> {
+  body: () => Promise<BodyOf<C>>;
+  id: (name: ParametersIn<C['path']>) => string;
+}
+
+type Handler<C extends ApiCall> = (c: Context<ApiEnv>, input: CallInput<C>) => Promise<AnswerOf<C>>;
+type Load<C extends ApiCall> = (
+  c: Context<ApiEnv>,
+  query: URLSearchParams,
+  input: CallInput<C>,
+) => Promise<AnswerOf<C>>;
+
+interface Serving {
+  version: ApiVersion;
+  /** Lets only signed-in shoppers pass. */
+  requireUser: MiddlewareHandler<ApiEnv>;
+  /** Caches answers that are the same for everybody. */
+  cache: Api['hot']['handle'];
+}
+
+function readInput<C extends ApiCall>(call: C, c: Context<ApiEnv>): CallInput<C> {
+  return {
+    body: async () => parseFields(call.request as ObjectSchema, await readJson(c)) as BodyOf<C>,
+    // The provider names every id of a path the same.
+    id: (name) => parseId(c.req.param(name) ?? '', 'id', 'params'),
+  };
+}
+
+const writePath = ({ path }: ApiCall) => path.replace(/{(\w+)}/g, ':$1');
+
+/** A set of routes to which the calls of a resource are added, for one version of the API. */
+export function createCallRoutes({ version, requireUser, cache }: Serving) {
+  const routes = new Hono<ApiEnv>({ strict: false });
+  const isServed = (call: ApiCall) => call.versions.includes(version);
+
+  return {
+    routes,
+    /** Serves a call where this version has it; steps of its own run before the handler, after the token's check. */
+    serve<C extends ApiCall>(
+      call: C,
+      handler: Handler<NoInfer<C>>,
+      ...steps: MiddlewareHandler<ApiEnv>[]
+    ): void {
+      if (!isServed(call)) return;
+      const before = call.isPersonal ? [requireUser, ...steps] : steps;
+      routes.on(call.method, [writePath(call)], ...before, async (c) => {
+        const answer = await handler(c, readInput(call, c));
+        return answer === null
+          ? c.body(null, 204)
+          : answerJson(c, answer, call.status as ContentfulStatusCode);
+      });
+    },
+    /** Serves a call whose answer is the same for everybody, from the cache; `spellings` are further parameters it knows. */
+    serveCached<C extends ApiCall>(call: C, load: Load<NoInfer<C>>, spellings: readonly string[] = []): void {
+      if (!isServed(call)) return;
+      const parameters = new Set([...call.query.map(({ name }) => name), ...spellings]);
+      const answer = cache(
+        parameters,
+        async (c, query) => (await load(c, query, readInput(call, c))) as object,
+      );
+      routes.on(call.method, [writePath(call)], answer);
+    },
+  };
+}
+
+export type CallRoutes = ReturnType<typeof createCallRoutes>;

@@ -1,0 +1,46 @@
+import type { Thing } from '#app/features/seo/page-description.ts';
+import { CURRENCY } from '#contract/constants.ts';
+import { toEgp } from '#contract/money.ts';
+import type { ShownDetails } from './shown-details.ts';
+
+const BEST_RATING = 5;
+
+function describeRating({ rating, ratingCount }: ShownDetails): Thing | undefined {
+  // Search engines reject a rating without ratings.
+  if (ratingCount <= 0 || rating <= 0) return undefined;
+  return { '@type': 'AggregateRating', ratingValue: rating, ratingCount, bestRating: BEST_RATING };
+}
+
+function describeOffer({ pricePiastres, offerPricePiastres, stock }: ShownDetails, address: string): Thing {
+  const isSoldOut = stock !== undefined && stock <= 0;
+  return {
+    '@type': 'Offer',
+    url: address,
+    price: toEgp(offerPricePiastres ?? pricePiastres),
+    priceCurrency: CURRENCY,
+    availability: `https://schema.org/${isSoldOut ? 'OutOfStock' : 'InStock'}`,
+  };
+}
+
+/** The pictures with absolute addresses. */
+export function listWholePictures({ pictures }: Pick<ShownDetails, 'pictures'>): string[] {
+  return pictures.filter((url) => URL.canParse(url));
+}
+
+/** A product as its screen shows it; what is unknown or not shown is left out. */
+export function describeProduct(product: ShownDetails, address: string): Thing {
+  const { id, title, description, brand, category } = product;
+  const pictures = listWholePictures(product);
+  return {
+    '@type': 'Product',
+    name: title,
+    description: description || undefined,
+    sku: id,
+    url: address,
+    image: pictures.length > 0 ? pictures : undefined,
+    brand: brand && { '@type': 'Brand', name: brand.name },
+    category: category?.name,
+    aggregateRating: describeRating(product),
+    offers: describeOffer(product, address),
+  };
+}

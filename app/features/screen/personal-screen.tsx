@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useSession } from '#app/features/session/session.ts';
+import { paths } from '#app/paths.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import * as messages from '#messages/session.ts';
+import picture from '../../../catalog/illustrations/wish-list-login.svg';
+import { ScreenTitle } from './screen-title.tsx';
+
+interface PersonalScreenProps {
+  /** For the document's title. */
+  name: string;
+  header: ReactNode;
+  /** Shown until it is known whether somebody is signed in. */
+  skeleton: ReactNode;
+  /** Why to log in. */
+  loginText: string;
+  children: ReactNode;
+}
+
+/** A screen for shoppers alone. Server HTML holds both halves, and CSS shows the right one from the first paint. */
+export function PersonalScreen({ name, header, skeleton, loginText, children }: PersonalScreenProps) {
+  const session = useSession();
+  return (
+    // At least as high as the window, so that the footer does not jump when the skeleton is replaced.
+    <div className="mx-auto min-h-[calc(100dvh-var(--spacing-bar))] max-w-page px-4 pt-8 print:min-h-0 print:pt-0 sm:px-6 lg:px-8">
+      <ScreenTitle name={name} />
+      {header}
+      {session === 'unknown' && <div className="signed-out:hidden">{skeleton}</div>}
+      {session === 'signed-in' ? (
+        children
+      ) : (
+        <div className="signed-in:hidden">
+          <EmptyState picture={picture} title={loginText} headingLevel={2}>
+            <ButtonLink to={paths.login} prefetch="intent" className="mt-6">
+              {messages.goToLogin}
+            </ButtonLink>
+          </EmptyState>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { addToCart } from '#app/features/cart/lazy-cart.ts';
+import { takeIntent } from '#app/features/intents/intent.ts';
+import { startSession, useSession } from '#app/features/session/session.ts';
+import { addWish } from '#app/features/wish-list/lazy-wish-list.ts';
+import { paths } from '#app/paths.ts';
+
+/** Starts the session, and does what the visitor wanted before being asked to log in. */
+export function completeSignIn(token: string): void {
+  startSession(token);
+  const intent = takeIntent();
+  if (intent?.kind === 'cart') addToCart(intent.productId);
+  if (intent?.kind === 'wish') addWish(intent.productId);
+}
+
+/** Sends whoever is signed in home, whether just now, in another tab or long ago; true while on the way. */
+export function useRedirectSignedIn(): boolean {
+  const isSignedIn = useSession() === 'signed-in';
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (isSignedIn) navigate(paths.home, { replace: true });
+  }, [isSignedIn, navigate]);
+  return isSignedIn;
+}

@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react';
+import { createStore } from '#app/features/store/create-store.ts';
+import type { texts } from '#messages/toasts.ts';
+
+/** A message by its key, or the provider's own text, or both: what failed and why. */
+export interface NewToast {
+  kind: 'success' | 'info' | 'error';
+  messageKey?: keyof typeof texts;
+  text?: string;
+  action?: {
+    labelKey: 'undo' | 'tryAgain';
+    onAct: () => void;
+    /** The id of the element it brings back, where that can be seen. */
+    bringsBack?: string;
+  };
+}
+
+export interface Toast extends NewToast {
+  id: number;
+}
+
+// More would cover the page; the oldest has been seen.
+const MAX_SHOWN = 5;
+
+export function createToasts() {
+  const store = createStore<readonly Toast[]>(() => []);
+  let lastId = 0;
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    show(toast: NewToast) {
+      // A repeated toast replaces the earlier one: screen readers announce it again, but it is shown once.
+      const others = store
+        .get()
+        .filter(
+          ({ kind, messageKey, text, action }) =>
+            action || kind !== toast.kind || messageKey !== toast.messageKey || text !== toast.text,
+        );
+      lastId += 1;
+      store.set([...others, { ...toast, id: lastId }].slice(-MAX_SHOWN));
+    },
+    dismiss(id: number | string) {
+      store.set(store.get().filter((toast) => toast.id !== id));
+    },
+  };
+}
+
+const toasts = createToasts();
+const NONE: readonly Toast[] = [];
+
+export const { show: showToast, dismiss: dismissToast } = toasts;
+
+/** The toasts on the screen, oldest first. */
+export function useToasts(): readonly Toast[] {
+  return useSyncExternalStore(toasts.subscribe, toasts.get, () => NONE);
+}

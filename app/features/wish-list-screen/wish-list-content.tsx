@@ -1,0 +1,79 @@
+import { ProductCard } from '#app/features/catalogue/product-card.tsx';
+import { PRODUCT_GRID } from '#app/features/catalogue/product-grid.tsx';
+import { ProductGridSkeleton } from '#app/features/catalogue/product-grid-skeleton.tsx';
+import { toShownProduct } from '#app/features/catalogue/shown-product.ts';
+import { useWishList } from '#app/features/wish-list/use-wish-list.ts';
+import { paths } from '#app/paths.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ExitingItem, useExitingItems } from '#app/ui/exiting-list.tsx';
+import { useFlip } from '#app/ui/motion.ts';
+import type { Product } from '#contract/catalogue/answers.ts';
+import * as common from '#messages/common.ts';
+import * as wishList from '#messages/wish-list.ts';
+import emptySearch from '../../../catalog/illustrations/empty-search.svg';
+import offline from '../../../catalog/illustrations/offline.svg';
+
+const TITLE_ID = 'wished-products';
+const IN_VIEW_AT_FIRST = 2;
+const keyOf = ({ _id }: Product) => _id;
+
+/** The shopper's wish list: its products, or that it is empty, loading or not available. */
+export function WishListContent() {
+  const { status, products, problem, refresh } = useWishList();
+  const [shown, drop] = useExitingItems(products, keyOf);
+  const list = useFlip<HTMLUListElement>(shown);
+  if (shown.length > 0) {
+    return (
+      <section aria-labelledby={TITLE_ID}>
+        <h2 id={TITLE_ID} className="sr-only">
+          {wishList.products}
+        </h2>
+        <ul ref={list} className={PRODUCT_GRID}>
+          {shown.map(({ item, isExiting }, at) => (
+            <ExitingItem
+              key={item._id}
+              animation="shrink"
+              isExiting={isExiting}
+              onExited={() => drop(item._id)}
+              className="grid"
+            >
+              <ProductCard product={toShownProduct(item)} isFirst={at < IN_VIEW_AT_FIRST} />
+            </ExitingItem>
+          ))}
+        </ul>
+      </section>
+    );
+  }
+  if (status === 'ready') {
+    return (
+      <EmptyState picture={emptySearch} title={wishList.empty} text={wishList.emptyText} headingLevel={2}>
+        <ButtonLink to={paths.products} prefetch="intent" className="mt-6">
+          {wishList.toProducts}
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
+  if (status === 'failed') {
+    return (
+      <EmptyState
+        picture={offline}
+        title={wishList.notShown}
+        text={problem?.text ?? common.cutOff}
+        isAlert
+        headingLevel={2}
+      >
+        <Button onClick={refresh} className="mt-6">
+          {common.tryAgain}
+        </Button>
+      </EmptyState>
+    );
+  }
+  return <WishListSkeleton />;
+}
+
+const USUAL_COUNT = 5;
+
+export function WishListSkeleton() {
+  return <ProductGridSkeleton count={USUAL_COUNT} label={common.loading} />;
+}

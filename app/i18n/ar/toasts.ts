@@ -1,0 +1,18 @@
+/** Toasts. */
+import type * as english from '../en/toasts.ts';
+
+export const title = 'الرسائل';
+export const texts: typeof english.texts = {
+  addedToCart: 'تمت إضافة المنتج إلى السلة',
+  addedToWishList: 'تمت إضافة المنتج إلى المفضلة',
+  removedFromWishList: 'تم حذف المنتج من المفضلة',
+  lineRemoved: 'تم حذف المنتج من السلة',
+  cartCleared: 'تم إفراغ السلة',
+  addToCartFailed: 'لم تتم إضافة المنتج إلى السلة.',
+  wishListFailed: 'لم يتم تعديل المفضلة.',
+  cartFailed: 'لم يتم تعديل السلة.',
+  offline: 'أنت غير متصل بالإنترنت. حاول مرة أخرى عند عودة الاتصال.',
+  checkoutFailed: 'تعذّر إتمام الشراء.',
+  sessionExpired: 'انتهت جلستك. سجّل الدخول مرة أخرى.',
+};
+export const failure: typeof english.failure = (what, why) => `${what} ${why}`;

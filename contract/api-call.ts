@@ -1,0 +1,115 @@
+/** A call in full, for who serves or documents it. The storefront imports none of this. */
+import type * as v from 'valibot';
+import type { Call } from './call.ts';
+import { type RefusalCode, TOKEN_REFUSALS } from './refusals.ts';
+
+export type ApiVersion = 'v1' | 'v2';
+
+export type CallTag =
+  | 'Products'
+  | 'Categories and brands'
+  | 'Reviews'
+  | 'Account'
+  | 'Cart'
+  | 'Wish list'
+  | 'Addresses'
+  | 'Orders';
+
+export interface CallParameter {
+  name: string;
+  description: string;
+  type?: 'string' | 'integer' | 'number';
+  /** Whether the key may be repeated, for several values. */
+  isRepeatable?: boolean;
+  example?: string | number;
+}
+
+/** A refusal that names a field; in the body if not said. */
+export interface FieldRefusal {
+  code: RefusalCode;
+  param: string;
+  location?: 'body' | 'params' | 'query';
+}
+export type CallRefusal = RefusalCode | FieldRefusal;
+
+/** What a call's server and its documentation need beside the call itself. */
+interface Specification {
+  call: Call;
+  tag: CallTag;
+  /** Where it is served; v1 alone if not said. */
+  versions?: readonly ApiVersion[];
+  /** One sentence. */
+  summary: string;
+  /** What else a client should know. */
+  notes?: string;
+  /** What each {parameter} of the path names. */
+  params?: Record<string, string>;
+  query?: readonly (CallParameter | readonly CallParameter[])[];
+  request?: v.GenericSchema;
+  /** What each field of the request may hold, where its name does not say it. */
+  fields?: Record<string, string>;
+  /** Of a success; 200 if not said. */
+  status?: 200 | 201 | 204 | 400;
+  /** Those of a missing or bad token go without saying where a call is personal. */
+  refusals?: readonly (CallRefusal | readonly CallRefusal[])[];
+  /** Values for the examples, by the name of their field; undefined leaves it out. */
+  samples?: Record<string, unknown>;
+}
+
+/** A call in full, whichever it is. */
+export interface ApiCall
+  extends Omit<Call, 'method' | 'isPersonal'>,
+    Omit<Specification, 'call' | 'query' | 'refusals'> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  versions: readonly ApiVersion[];
+  status: 200 | 201 | 204 | 400;
+  isPersonal: boolean;
+  query: CallParameter[];
+  refusals: CallRefusal[];
+}
+
+/** A call in full, with the types of its own path, request and answer. */
+type SpecifiedCall<Entry extends Specification> = Omit<ApiCall, 'path' | 'answer' | 'request'> &
+  Pick<Entry['call'], keyof Entry['call'] & ('path' | 'answer')> &
+  Pick<Entry, keyof Entry & 'request'>;
+
+function complete({ call, refusals = [], query = [], ...spec }: Specification): ApiCall {
+  return {
+    method: 'GET',
+    versions: ['v1'],
+    status: 200,
+    isPersonal: false,
+    ...call,
+    ...spec,
+    refusals: [call.isPersonal ? TOKEN_REFUSALS : [], refusals].flat(2),
+    query: query.flat(),
+  };
+}
+
+/** The calls of a resource in full. Marked as pure where it is called, so that no browser is sent any of it. */
+export function specifyCalls<const Entries extends Record<string, Specification>>(
+  entries: Entries,
+): { [Name in keyof Entries]: SpecifiedCall<Entries[Name]> } {
+  const calls = Object.entries(entries).map(([name, entry]) => [name, complete(entry)]);
+  return Object.fromEntries(calls);
+}
+
+export const PAGE_PARAMETERS: readonly CallParameter[] = [
+  { name: 'page', type: 'integer', description: 'Which page, from 1.', example: 1 },
+  {
+    name: 'limit',
+    type: 'integer',
+    description: 'How many of them on a page: 40 if not said, 100 at most.',
+    example: 40,
+  },
+];
+export const PAGE_REFUSALS: readonly CallRefusal[] = [
+  { code: 'not-whole', param: 'page', location: 'query' },
+  { code: 'not-whole', param: 'limit', location: 'query' },
+];
+export const LANG_PARAMETER: CallParameter = {
+  name: 'lang',
+  description: 'ar answers titles, descriptions and names in Arabic; anything else, or nothing, in English.',
+  example: 'ar',
+};
+export const INVALID_ID: FieldRefusal = { code: 'invalid-id', param: 'id', location: 'params' };

@@ -1,0 +1,93 @@
+/** The one error the client throws, whatever went wrong between us and the provider. */
+
+export type ProviderErrorCode =
+  | 'offline'
+  | 'timeout'
+  | 'aborted'
+  | 'malformed'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'invalid'
+  | 'rejected'
+  | 'limited'
+  | 'unavailable';
+
+interface ProviderErrorDetails {
+  status?: number | undefined;
+  param?: string | undefined;
+  text?: string | undefined;
+  refusal?: string | undefined;
+  values?: readonly unknown[];
+  retryAfterSeconds?: number | undefined;
+  cause?: unknown;
+}
+
+/** What went wrong with a call: `code` for programs, `text` as the provider put it for people, where it did. */
+export class ProviderError extends Error {
+  override readonly name = 'ProviderError';
+  readonly code: ProviderErrorCode;
+  readonly text: string | undefined;
+  /** The code of our own provider's refusal; other providers send none. */
+  readonly refusal: string | undefined;
+  /** What the refusal tells beside its code. */
+  readonly values: readonly unknown[];
+  readonly status: number | undefined;
+  /** The wrong field, where the provider names one. */
+  readonly param: string | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ProviderErrorCode, details: ProviderErrorDetails = {}) {
+    super(details.text ?? code, { cause: details.cause });
+    this.code = code;
+    this.text = details.text;
+    this.refusal = details.refusal;
+    this.values = details.values ?? [];
+    this.status = details.status;
+    this.param = details.param;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+}
+
+const CODES: Record<number, ProviderErrorCode> = {
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not-found',
+  409: 'conflict',
+  429: 'limited',
+};
+
+// 'fail' and 'error' are the provider's filler words; markup and stack lines are meant for nobody.
+const NOT_FOR_PEOPLE = /^(?:fail|error)?$|<[a-z!/]|\n\s+at |^\w*(?:Error|Exception)\b/i;
+const MAX_TEXT = 300;
+
+function readText(value: unknown): string | undefined {
+  const text = typeof value === 'string' ? value.trim() : '';
+  return text.length > MAX_TEXT || NOT_FOR_PEOPLE.test(text) ? undefined : text;
+}
+
+function readRetryAfter(header: string | null): number | undefined {
+  const seconds = header ? Number(header) : Number.NaN;
+  if (seconds >= 0) return seconds;
+  const at = Date.parse(header ?? '');
+  return at ? Math.max(0, Math.ceil((at - Date.now()) / 1000)) : undefined;
+}
+
+/** The error behind an answer that is no success: either error shape, or anything else a server may send. */
+export function readRefusal(response: Response, body: unknown): ProviderError {
+  const { status } = response;
+  // biome-ignore lint/suspicious/noExplicitAny: nothing is known about it yet, and every step below allows for that
+  const given = body as any;
+  const [field] = [given?.errors].flat();
+  const code = CODES[status] ?? (status < 400 ? 'malformed' : status >= 500 ? 'unavailable' : undefined);
+  const param = field?.param ?? field?.path;
+  return new ProviderError(code ?? (field ? 'invalid' : 'rejected'), {
+    status,
+    text: readText(field?.msg) ?? readText(given?.message),
+    param: typeof param === 'string' ? param : undefined,
+    refusal: typeof given?.code === 'string' ? given.code : undefined,
+    values: [given?.values ?? []].flat(),
+    retryAfterSeconds: readRetryAfter(response.headers.get('retry-after')),
+  });
+}

@@ -1,0 +1,56 @@
+/** Card payment: the call that starts it, and its answer. */
+import * as v from 'valibot';
+import { specifyCalls } from '#contract/api-call.ts';
+import { defineCall } from '#contract/call.ts';
+import { cartIdParameter, orderFieldNotes, orderRefusals } from '#contract/orders/calls.ts';
+import { orderRequest } from '#contract/orders/requests.ts';
+
+const checkoutSessionAnswer = v.object({
+  status: v.picklist(['success']),
+  session: v.object({
+    // The shopper is sent there, so nothing but a web page will do.
+    url: v.pipe(v.string(), v.regex(/^https?:\/\//i)),
+    success_url: v.optional(v.string()),
+    cancel_url: v.optional(v.string()),
+  }),
+});
+
+export const startCheckout = defineCall<{ body: typeof orderRequest; query: { url: string } }>()({
+  method: 'POST',
+  path: '/orders/checkout-session/{cartId}',
+  isPersonal: true,
+  answer: checkoutSessionAnswer,
+});
+
+export const paymentCalls = /* @__PURE__ */ specifyCalls({
+  startCheckout: {
+    call: startCheckout,
+    tag: 'Orders',
+    versions: ['v1', 'v2'],
+    summary: 'Starts card payment: send the shopper to session.url.',
+    notes:
+      'The order is kept as pending until it is paid, and the cart keeps its lines until then. After payment the shopper returns to {url}/allorders, after giving up to {url}/cart.',
+    params: cartIdParameter,
+    query: [
+      {
+        name: 'url',
+        description:
+          "The client's own address to return to: this shop's, one that it allows, or on the same machine. This shop's if not sent.",
+        example: 'https://shop.example',
+      },
+      {
+        name: 'lang',
+        description: 'ar opens the payment page in Arabic; anything else, or nothing, in English.',
+        example: 'ar',
+      },
+    ],
+    request: orderRequest,
+    fields: orderFieldNotes,
+    refusals: [
+      orderRefusals,
+      { code: 'return-not-allowed', param: 'url', location: 'query' },
+      'other-checkout',
+      'payment-page-away',
+    ],
+  },
+});

@@ -1,0 +1,187 @@
+/** Everything our provider refuses: a code for programs, a status, and the text to the letter. */
+import * as v from 'valibot';
+
+type Value = string | number;
+
+interface Refusal {
+  status: number;
+  /** What the text tells beside its code, by name. */
+  values?: readonly string[];
+  text: string | ((first: Value, second: Value) => string);
+}
+
+const plural = (count: Value) => (Number(count) === 1 ? '' : 's');
+
+// Sentences that other providers of the contract send as well, without a code: clients may have to know them.
+export const ACCOUNT_EXISTS = 'Account Already Exists';
+export const WRONG_SIGN_IN = 'Incorrect email or password';
+export const WRONG_RESET_CODE = 'Reset code is invalid or has expired';
+export const RESET_CODE_NOT_VERIFIED = 'reset code not verified';
+export const NO_PRODUCT = 'this product not found';
+
+export const REFUSALS = {
+  'not-logged-in': { status: 401, text: 'You are not logged in. Please login to get access' },
+  'invalid-token': { status: 401, text: 'Invalid Token. please login again' },
+  'expired-token': { status: 401, text: 'Expired Token. please login again' },
+  'password-changed': { status: 401, text: 'User recently changed his password. please login again..' },
+
+  // The blank at the end is the provider's.
+  'invalid-id': { status: 400, text: 'Invalid ID ' },
+  'no-document': { status: 404, values: ['id'], text: (id) => `No document for this id ${id}` },
+  'nothing-here': {
+    status: 404,
+    values: ['method', 'path'],
+    text: (method, path) => `There is nothing at ${method} ${path}`,
+  },
+  'bad-request': { status: 400, text: 'Bad Request' },
+  'bad-host': { status: 400, text: 'The Host header is not a host' },
+  'address-too-long': { status: 414, text: 'The address is too long' },
+  'bad-address': { status: 400, text: 'The address is not well formed' },
+  'not-json': { status: 400, text: 'The body is not valid JSON' },
+  'wrong-content-type': { status: 415, text: 'Send the body as application/json' },
+  'body-too-large': { status: 413, text: 'The body is larger than 64 kB' },
+  'too-many-tries': {
+    status: 429,
+    values: ['minutes'],
+    text: (minutes) => `Too many tries. Please try again in ${minutes} minute${plural(minutes)}.`,
+  },
+  busy: { status: 503, text: 'The shop is busy. Please try again in a moment.' },
+  'payment-page-away': {
+    status: 502,
+    text: 'The payment page could not be opened. Nothing was charged: please try again in a moment.',
+  },
+  'no-such-gateway': { status: 404, text: 'No gateway of this shop sends notifications here' },
+  'not-a-notification': { status: 400, text: 'This is not a notification of the gateway' },
+  'no-order-waiting': { status: 404, text: 'No order waits for this payment' },
+  'wrong-amount': { status: 400, text: 'The amount is not the amount of the order' },
+  'too-slow': { status: 503, text: 'This took too long. Please try again.' },
+  'sitemap-away': {
+    status: 503,
+    text: 'The sitemap cannot be written now. Please try again in a moment.',
+  },
+  'our-fault': { status: 500, text: 'Something went wrong on our side. Please try again.' },
+
+  'not-whole': { status: 400, values: ['name'], text: (name) => `${name} must be a whole number from 1` },
+  'not-a-number': { status: 400, values: ['name'], text: (name) => `${name} must be a number` },
+  'unknown-sort': { status: 400, values: ['names'], text: (names) => `sort must be one of ${names}` },
+  'too-long': { status: 400, values: ['max'], text: (max) => `must be at most ${max} chars` },
+  'not-storable': { status: 400, text: 'contains characters that cannot be stored' },
+  'invalid-value': { status: 400, text: 'is not valid' },
+
+  'name-required': { status: 400, text: 'Name is required' },
+  'name-too-short': { status: 400, text: 'must be at least 3 chars' },
+  'email-required': { status: 400, text: 'Email is required' },
+  'invalid-email': { status: 400, text: 'Invalid email' },
+  'phone-required': { status: 400, text: 'Phone is required' },
+  'not-an-egyptian-phone': { status: 400, text: 'accept only egypt phone numbers' },
+  'password-required': { status: 400, text: 'Password is required' },
+  'password-too-short': { status: 400, text: 'must be at least 6 chars' },
+  'repeated-password-required': { status: 400, text: 'Password confirmation is required' },
+  'repeated-password-different': { status: 400, text: 'Password confirmation is incorrect' },
+  'current-password-required': { status: 400, text: 'Current password is required' },
+  'wrong-current-password': { status: 400, text: 'incorrect current password' },
+  'reset-code-required': { status: 400, text: 'Reset code is required' },
+  'wrong-reset-code': { status: 400, text: WRONG_RESET_CODE },
+  'reset-code-not-verified': { status: 400, text: RESET_CODE_NOT_VERIFIED },
+  'account-exists': { status: 409, text: ACCOUNT_EXISTS },
+  'email-in-use': { status: 400, text: 'Email is already in use' },
+  'wrong-sign-in': { status: 401, text: WRONG_SIGN_IN },
+
+  'address-name-required': { status: 400, text: 'name is required' },
+  'address-details-required': { status: 400, text: 'details is required' },
+  'address-phone-required': { status: 400, text: 'phone is required' },
+  'address-city-required': { status: 400, text: 'city is required' },
+  'postal-code-required': { status: 400, text: 'postalCode is required' },
+  'no-address': { status: 404, values: ['id'], text: (id) => `No address found with this id ${id}` },
+  'too-many-addresses': {
+    status: 400,
+    values: ['limit'],
+    text: (limit) => `You can save at most ${limit} addresses`,
+  },
+
+  'no-product': { status: 404, text: NO_PRODUCT },
+  'invalid-count': { status: 400, text: 'count must be a whole number from 1 to 999' },
+  'not-in-cart': { status: 404, values: ['id'], text: (id) => `No product in the cart with this id ${id}` },
+  'pieces-left': {
+    status: 400,
+    values: ['count'],
+    text: (count) => `Only ${count} piece${plural(count)} left`,
+  },
+  'out-of-stock': { status: 400, text: 'This product is out of stock' },
+  'too-many-pieces': { status: 400, values: ['max'], text: (max) => `At most ${max} pieces of one product` },
+  'cart-full': {
+    status: 400,
+    values: ['max'],
+    text: (max) => `A cart holds at most ${max} different products`,
+  },
+  'wish-list-full': {
+    status: 400,
+    values: ['max'],
+    text: (max) => `A wish list holds at most ${max} products`,
+  },
+  'invalid-coupon': { status: 400, text: 'Coupon is invalid or has expired' },
+
+  'no-cart': { status: 404, values: ['id'], text: (id) => `There is no such cart with id ${id}` },
+  'no-cart-yet': {
+    status: 404,
+    values: ['userId'],
+    text: (userId) => `No cart exist for this user: ${userId}`,
+  },
+  'empty-cart': { status: 400, text: 'Your cart is empty' },
+  'pieces-of-title-left': {
+    status: 400,
+    values: ['count', 'title'],
+    text: (count, title) =>
+      `Only ${count} ${count === 1 ? 'piece' : 'pieces'} of ${title} ${count === 1 ? 'is' : 'are'} left`,
+  },
+  'title-out-of-stock': { status: 400, values: ['title'], text: (title) => `${title} is out of stock` },
+  'return-not-allowed': { status: 400, text: 'url must be an address of this shop or an allowed one' },
+  'other-checkout': {
+    status: 409,
+    text: 'Another checkout of this cart has just started. Please try again.',
+  },
+  'not-your-orders': { status: 403, text: 'You can only see your own orders' },
+
+  'review-required': { status: 400, text: 'Review is required' },
+  'rating-required': { status: 400, text: 'Rating is required' },
+  'invalid-rating': { status: 400, text: 'Rating must be a number from 1 to 5' },
+  'already-reviewed': { status: 400, text: 'You have already reviewed this product' },
+} as const satisfies Record<string, Refusal>;
+
+export type RefusalCode = keyof typeof REFUSALS;
+
+/** Of every call that carries the session token. */
+export const TOKEN_REFUSALS = [
+  'not-logged-in',
+  'invalid-token',
+  'expired-token',
+  'password-changed',
+] as const;
+
+/** The text of a refusal; `values` are what it tells beside its code, in the order of the text. */
+export function writeRefusal(code: RefusalCode, [first = '', second = '']: readonly Value[] = []): string {
+  const { text }: Refusal = REFUSALS[code];
+  return typeof text === 'string' ? text : text(first, second);
+}
+
+const coded = {
+  /** Ours alone: other providers send none, and clients that know none pass it over. */
+  code: v.optional(v.string()),
+  /** What the text tells beside its code: a count, a title. */
+  values: v.optional(v.array(v.union([v.string(), v.number()]))),
+};
+
+/** Error shape (a): everything except wrong fields. */
+export const refusalAnswer = v.object({ statusMsg: v.string(), message: v.string(), ...coded });
+
+/** Error shape (b): one object for the first wrong field; `message` is literally 'fail'. */
+export const fieldRefusalAnswer = v.object({
+  message: v.literal('fail'),
+  errors: v.object({
+    value: v.optional(v.unknown()),
+    msg: v.string(),
+    param: v.string(),
+    location: v.picklist(['body', 'params', 'query']),
+  }),
+  ...coded,
+});

@@ -1,0 +1,141 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { addressCalls } from '#contract/account/addresses.ts';
+import { UNKNOWN } from '#tests/setup/cart-products.ts';
+import { openTestShop } from '#tests/setup/test-shop.ts';
+
+const shop = await openTestShop();
+const LIST = '/api/v1/addresses';
+const HOME = { name: 'Home', details: '12 Nile Street, flat 4', phone: '01012345678', city: 'Giza' };
+const WORK = { name: 'العمل', details: 'شارع التحرير ٥', phone: '01112345678', city: 'القاهرة' };
+const KEYS = ['_id', 'name', 'details', 'phone', 'city'];
+
+/** A new shopper with these addresses saved, and the addresses' ids. */
+async function openAddresses(...addresses: object[]) {
+  const { token } = await shop.addShopper();
+  for (const address of addresses) await shop.post(LIST, address, { token });
+  const { body } = await shop.get(LIST, { token });
+  return { token, ids: body.data.map(({ _id }: { _id: string }) => _id) as string[] };
+}
+
+describe('POST /addresses', () => {
+  test('answers all addresses, in the order of adding', async () => {
+    const { token } = await openAddresses(HOME);
+    const { status, body } = await shop.post(`${LIST}/`, WORK, { token });
+    expect(status).toBe(200);
+    expect(Object.keys(body)).toEqual(['status', 'message', 'data']);
+    expect(body).toMatchObject({
+      status: 'success',
+      message: 'Address added successfully',
+      data: [HOME, WORK],
+    });
+    for (const address of body.data) expect(Object.keys(address)).toEqual(KEYS);
+    expect(v.is(addressCalls.listAddresses.answer, body)).toBe(true);
+  });
+
+  test('keeps a phone number in one form, however it was written', async () => {
+    const { token } = await openAddresses({ ...HOME, phone: '+20 101 234 5678' });
+    expect((await shop.get(LIST, { token })).body.data).toMatchObject([{ phone: '01012345678' }]);
+  });
+
+  test.each([
+    [{ ...HOME, name: undefined }, 'name', 'name is required'],
+    [{ ...HOME, details: '  ' }, 'details', 'details is required'],
+    [{ ...HOME, city: 7 }, 'city', 'city is required'],
+    [{ ...HOME, phone: undefined }, 'phone', 'phone is required'],
+    [{ ...HOME, phone: '12345' }, 'phone', 'accept only egypt phone numbers'],
+    [{}, 'name', 'name is required'],
+  ])('%j is 400 in shape (b) and saves nothing', async (address, param, msg) => {
+    const { token } = await openAddresses();
+    const { status, body } = await shop.post(LIST, address, { token });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ message: 'fail', errors: { param, msg, location: 'body' } });
+    expect((await shop.get(LIST, { token })).body.results).toBe(0);
+  });
+
+  test('saves 50 addresses, not 51', async () => {
+    const { token } = await openAddresses(...Array(50).fill(HOME));
+    const { status, body } = await shop.post(LIST, HOME, { token });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ message: 'fail', errors: { msg: 'You can save at most 50 addresses' } });
+    expect((await shop.get(LIST, { token })).body.results).toBe(50);
+  });
+});
+
+describe('GET /addresses', () => {
+  test('answers own addresses with their number', async () => {
+    const { token } = await openAddresses(HOME, WORK);
+    const { status, body } = await shop.get(LIST, { token });
+    expect(status).toBe(200);
+    expect(Object.keys(body)).toEqual(['results', 'status', 'data']);
+    expect(body).toMatchObject({ results: 2, status: 'success', data: [HOME, WORK] });
+    expect(v.is(addressCalls.listAddresses.answer, body)).toBe(true);
+  });
+
+  test('of a new shopper is empty', async () => {
+    const { token } = await openAddresses();
+    expect((await shop.get(LIST, { token })).body).toEqual({ results: 0, status: 'success', data: [] });
+  });
+});
+
+describe('/addresses/{id}', () => {
+  test('GET answers one address', async () => {
+    const { token, ids } = await openAddresses(HOME, WORK);
+    const { status, body } = await shop.get(`${LIST}/${ids[1]}`, { token });
+    expect(status).toBe(200);
+    expect(body).toEqual({ status: 'success', data: { _id: ids[1], ...WORK } });
+    expect(Object.keys(body.data)).toEqual(KEYS);
+    expect(v.is(addressCalls.getAddress.answer, body)).toBe(true);
+  });
+
+  test('PUT replaces one address in its place and answers all', async () => {
+    const { token, ids } = await openAddresses(HOME, WORK);
+    const { status, body } = await shop.put(`${LIST}/${ids[0]}`, { ...HOME, city: 'Cairo' }, { token });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      status: 'success',
+      message: 'Address updated successfully',
+      data: [
+        { _id: ids[0], ...HOME, city: 'Cairo' },
+        { _id: ids[1], ...WORK },
+      ],
+    });
+  });
+
+  test('PUT of a wrong field is 400 in shape (b) and changes nothing', async () => {
+    const { token, ids } = await openAddresses(HOME);
+    expect(await shop.put(`${LIST}/${ids[0]}`, { ...HOME, phone: '1' }, { token })).toMatchObject({
+      status: 400,
+      body: { message: 'fail', errors: { param: 'phone', location: 'body' } },
+    });
+    expect((await shop.get(LIST, { token })).body.data).toMatchObject([HOME]);
+  });
+
+  test('DELETE answers the remaining addresses; a second time it is 404', async () => {
+    const { token, ids } = await openAddresses(HOME, WORK);
+    const { status, body } = await shop.delete(`${LIST}/${ids[0]}`, { token });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      status: 'success',
+      message: 'Address removed successfully to your addresses',
+      data: [{ _id: ids[1], ...WORK }],
+    });
+    expect((await shop.delete(`${LIST}/${ids[0]}`, { token })).status).toBe(404);
+  });
+
+  test.each(['GET', 'PUT', 'DELETE'])(
+    '%s of an unknown id is 404, of a malformed one 400',
+    async (method) => {
+      const { token } = await openAddresses(HOME);
+      const body = method === 'GET' ? undefined : HOME;
+      expect(await shop.call(method, `${LIST}/${UNKNOWN}`, { token, body })).toMatchObject({
+        status: 404,
+        body: { statusMsg: 'fail', message: `No address found with this id ${UNKNOWN}` },
+      });
+      expect(await shop.call(method, `${LIST}/nonsense`, { token, body })).toMatchObject({
+        status: 400,
+        body: { errors: { value: 'nonsense', msg: 'Invalid ID ', param: 'id', location: 'params' } },
+      });
+    },
+  );
+});

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { createRateLimits, LIMITS } from '#api/platform/security/rate-limits.ts';
+import { fillSignUpForm } from '#tests/setup/sample-forms.ts';
+import { openTestDatabase } from '#tests/setup/test-database.ts';
+import { openTestShop, type RequestOptions } from '#tests/setup/test-shop.ts';
+
+const database = await openTestDatabase();
+const shop = await openTestShop({ database, limits: createRateLimits({ database, isOn: true }) });
+
+let lastClient = 0;
+const newClient = (): RequestOptions => ({ clientAddress: `10.1.0.${++lastClient}` });
+const REFUSED = {
+  status: 429,
+  body: { statusMsg: 'fail', message: expect.stringMatching(/^Too many tries\. .* \d+ minutes?\.$/) },
+};
+const signIn = (email: string, password: string, client = newClient()) =>
+  shop.post('/api/v1/auth/signin', { email, password }, client);
+const requestReset = (email: string, client = newClient()) =>
+  shop.post('/api/v1/auth/forgotPasswords', { email }, client);
+const verifyCode = (resetCode: string, client: RequestOptions) =>
+  shop.post('/api/v1/auth/verifyResetCode', { resetCode }, client);
+const reset = (email: string, client: RequestOptions) =>
+  shop.put('/api/v1/auth/resetPassword', { email, newPassword: 'Brand@456' }, client);
+
+async function repeat(times: number, work: () => Promise<unknown>) {
+  for (let done = 0; done < times; done++) await work();
+}
+async function readCode(email: string) {
+  await shop.api.background.settle();
+  return shop.letters.findLast(({ to }) => to === email)?.text.match(/\d{6}/)?.[0] ?? 'no letter';
+}
+
+describe('sign-in', () => {
+  test('is limited per account, whoever tries, and known or not; Retry-After says how long', async () => {
+    const { email } = (await shop.post('/api/v1/auth/signup', fillSignUpForm(), newClient())).body.user;
+    for (const account of [email, 'nobody@example.com']) {
+      await repeat(LIMITS.signInAccount.points, () => signIn(account, 'Wrong@123'));
+      const refused = await signIn(account.toUpperCase(), 'Secret@123');
+      expect(refused).toMatchObject(REFUSED);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+  });
+
+  test('with the right password gives the account its tries back', async () => {
+    const { email } = (await shop.post('/api/v1/auth/signup', fillSignUpForm(), newClient())).body.user;
+    await repeat(LIMITS.signInAccount.points - 1, () => signIn(email, 'Wrong@123'));
+    expect((await signIn(email, 'Secret@123')).status).toBe(200);
+    expect((await signIn(email, 'Wrong@123')).status).toBe(401);
+    expect((await signIn(email, 'Secret@123')).status).toBe(200);
+  });
+
+  test('is limited per client over many accounts, an IPv6 network counting as one client', async () => {
+    await repeat(LIMITS.signInClient.points, () => shop.api.limits.take('signInClient', '2001:db8:0:7::/64'));
+    expect(
+      await signIn('a@example.com', 'Wrong@123', { clientAddress: '2001:db8:0:7:aaaa::1' }),
+    ).toMatchObject(REFUSED);
+    expect((await signIn('a@example.com', 'Wrong@123')).status).toBe(401);
+  });
+});
+
+test('sign-up is limited per client', async () => {
+  const client = newClient();
+  await repeat(LIMITS.signUpClient.points, () =>
+    shop.api.limits.take('signUpClient', client.clientAddress ?? ''),
+  );
+  expect(await shop.post('/api/v1/auth/signup', fillSignUpForm(), client)).toMatchObject(REFUSED);
+});
+
+test('changing the password is limited per account, together with sign-in', async () => {
+  const { user, token } = (await shop.post('/api/v1/auth/signup', fillSignUpForm(), newClient())).body;
+  const change = (currentPassword: string) =>
+    shop.put(
+      '/api/v1/users/changeMyPassword',
+      { currentPassword, password: 'Newer@123', rePassword: 'Newer@123' },
+      { token },
+    );
+  await repeat(LIMITS.signInAccount.points, () => change('Wrong@123'));
+  expect(await change('Secret@123')).toMatchObject(REFUSED);
+  expect(await signIn(user.email, 'Secret@123')).toMatchObject(REFUSED);
+});
+
+describe('a forgotten password', () => {
+  test('is limited per account, known or not, and per client', async () => {
+    const { email } = await shop.addShopper();
+    for (const account of [email, 'unknown@example.com']) {
+      await repeat(LIMITS.resetAccount.points, () => requestReset(account));
+      expect(await requestReset(account)).toMatchObject(REFUSED);
+    }
+    const client = newClient();
+    let asked = 0;
+    await repeat(LIMITS.resetClient.points, () => requestReset(`someone${++asked}@example.com`, client));
+    expect(await requestReset('another@example.com', client)).toMatchObject(REFUSED);
+  });
+
+  test('lets a client guess five codes, also at once, and then not even the right one', async () => {
+    const { email } = await shop.addShopper();
+    const [asker, guesser] = [newClient(), newClient()];
+    await requestReset(email, asker);
+    const code = await readCode(email);
+    const guesses = await Promise.all(
+      Array.from({ length: 20 }, (_, digit) => verifyCode(`no code ${digit}`, guesser)),
+    );
+    expect(guesses.filter(({ status }) => status === 400)).toHaveLength(LIMITS.resetCodeClient.points);
+    expect(await verifyCode(code, guesser)).toMatchObject(REFUSED);
+    expect((await verifyCode(code, asker)).status).toBe(200);
+  });
+
+  test('counts only wrong codes', async () => {
+    const { email } = await shop.addShopper();
+    const client = newClient();
+    await requestReset(email, client);
+    const code = await readCode(email);
+    await repeat(LIMITS.resetCodeClient.points + 1, async () =>
+      expect((await verifyCode(code, client)).status).toBe(200),
+    );
+    expect((await reset(email, client)).status).toBe(200);
+  });
+
+  test('does not let whoever holds a code try e-mails until one fits it', async () => {
+    const client = newClient();
+    await repeat(LIMITS.resetCodeClient.points, () => reset('nobody@example.com', client));
+    expect(await reset('nobody@example.com', client)).toMatchObject(REFUSED);
+  });
+
+  test('set anew opens a sign-in that was locked', async () => {
+    const { email } = await shop.addShopper();
+    await repeat(LIMITS.signInAccount.points, () => signIn(email, 'Wrong@123'));
+    const client = newClient();
+    await requestReset(email, client);
+    await verifyCode(await readCode(email), client);
+    await reset(email, client);
+    expect((await signIn(email, 'Brand@456')).status).toBe(200);
+  });
+
+  test('lets the whole shop guess only so often', async () => {
+    await repeat(LIMITS.resetCodeShop.points, () =>
+      shop.api.limits.take('resetCodeShop', 'shop').catch(() => {}),
+    );
+    expect(await verifyCode('123456', newClient())).toMatchObject(REFUSED);
+  });
+});

@@ -1,0 +1,109 @@
+import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { BACKED_UP } from '#api/backup/contents.ts';
+import { restoreBackup } from '#api/backup/restore.ts';
+import { writeBackup } from '#api/backup/write.ts';
+import { getTableName, sql } from '#api/platform/database/drizzle.ts';
+import type { Database, OpenDatabase } from '#api/platform/database/open.ts';
+import { rateLimits } from '#api/platform/security/tables.ts';
+import { readAllRows } from '#tests/setup/read-all-rows.ts';
+import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
+import { allTables, shareEmptyDatabases } from '#tests/setup/test-database.ts';
+import { BEYOND_DOUBLES, fillEveryTable } from './fill-every-table.ts';
+
+type Engine = OpenDatabase['engine'];
+
+// The suite on PostgreSQL has both engines, and restores a backup of each on the other.
+const PAIRS: [Engine, Engine][] =
+  process.env.ENGINE === 'postgres'
+    ? [
+        ['postgres', 'postgres'],
+        ['postgres', 'pglite'],
+        ['pglite', 'postgres'],
+      ]
+    : [['pglite', 'pglite']];
+const openEmpty = shareEmptyDatabases([...new Set(PAIRS.flat()), process.env.ENGINE]);
+
+const readSequence = async (db: Database, name: string) => {
+  const { rows } = await db.execute<{ value: string }>(
+    sql`select last_value::text as value from ${sql.identifier(name)}`,
+  );
+  return Number(rows[0]?.value);
+};
+
+test('every table is in a backup, but the counts of tries', () => {
+  const names = allTables.map((table) => getTableName(table)).filter((name) => name !== 'rate_limits');
+  expect(BACKED_UP.map(({ name }) => name).sort()).toEqual(names.sort());
+});
+
+test.each(PAIRS)(
+  'a shop on %s is restored on %s, every row, number, secret and picture',
+  async (from, to) => {
+    const folder = makeTemporaryFolder();
+    const mediaDir = join(folder, 'media');
+    const [source, target] = [await openEmpty(from), await openEmpty(to)];
+    await fillEveryTable(source.db, folder);
+    const before = await readAllRows(source.db);
+    expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([]);
+    expect(before.addresses?.[0]).toContain(BEYOND_DOUBLES);
+
+    const file = join(folder, 'shop.backup');
+    const header = await writeBackup({ db: source.db, file, tokenSecret: 'secret', mediaDir });
+    expect(header.counts).toMatchObject({ users: 451, products: 2, orders: 1 });
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+
+    const secrets: string[] = [];
+    const restored = join(folder, 'restored');
+    await restoreBackup({
+      db: target.db,
+      file,
+      mediaDir: restored,
+      keepTokenSecret: (secret) => void secrets.push(secret),
+    });
+    expect(await readAllRows(target.db)).toEqual(before);
+    expect(secrets).toEqual(['secret']);
+    expect(readdirSync(restored).sort()).toEqual(readdirSync(mediaDir).sort());
+    for (const name of readdirSync(mediaDir))
+      expect(readFileSync(join(restored, name))).toEqual(readFileSync(join(mediaDir, name)));
+
+    // Sequences continue; the catalogue version moves on, so that servers drop what they have cached.
+    for (const name of ['orders_number_seq', 'cart_lines_position_seq', 'wishes_position_seq'])
+      expect(await readSequence(target.db, name)).toBe(await readSequence(source.db, name));
+    expect(await readSequence(target.db, 'catalog_version')).toBeGreaterThan(
+      await readSequence(source.db, 'catalog_version'),
+    );
+    expect(await target.db.select().from(rateLimits)).toEqual([]);
+  },
+);
+
+test('a backup that can not be written leaves nothing behind', async () => {
+  const folder = makeTemporaryFolder();
+  const { db } = await openEmpty();
+  const file = join(folder, 'shop.backup');
+  await expect(
+    writeBackup({ db, file: join(folder, 'none/shop.backup'), tokenSecret: undefined, mediaDir: undefined }),
+  ).rejects.toThrow('ENOENT');
+  mkdirSync(file);
+  await expect(writeBackup({ db, file, tokenSecret: undefined, mediaDir: undefined })).rejects.toThrow();
+  expect(readdirSync(folder)).toEqual(['shop.backup']);
+});
+
+test('pictures are left out on request', async () => {
+  const folder = makeTemporaryFolder();
+  const [source, target] = [await openEmpty(), await openEmpty()];
+  await fillEveryTable(source.db, folder);
+  const file = join(folder, 'shop.backup');
+  await writeBackup({ db: source.db, file, tokenSecret: undefined, mediaDir: undefined });
+  const mediaDir = join(folder, 'restored');
+  const secrets: string[] = [];
+  await restoreBackup({
+    db: target.db,
+    file,
+    mediaDir,
+    keepTokenSecret: (secret) => void secrets.push(secret),
+  });
+  expect(readdirSync(mediaDir)).toEqual([]);
+  expect(secrets).toEqual([]);
+  expect(await readAllRows(target.db)).toEqual(await readAllRows(source.db));
+});

@@ -1,0 +1,73 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { addresses, resetCodes, users } from '#api/account/tables.ts';
+import { cartLines, carts } from '#api/cart/tables.ts';
+import { importCatalogue } from '#api/catalogue/file/import.ts';
+import { orderLines, orders } from '#api/orders/tables.ts';
+import { paymentEvents, paymentSessions } from '#api/payments/tables.ts';
+import { newId } from '#api/platform/database/columns.ts';
+import { sql } from '#api/platform/database/drizzle.ts';
+import type { Database } from '#api/platform/database/open.ts';
+import { rateLimits } from '#api/platform/security/tables.ts';
+import { reviews } from '#api/reviews/tables.ts';
+import { wishes } from '#api/wish-list/tables.ts';
+import { writeSmallCatalogue } from '#tests/setup/small-catalogue.ts';
+
+const STRANGE = 'سارة "quoted" \\ back\\nslash\n\t\u2028\u2029 👩‍👧 \u0001 €';
+export const BEYOND_DOUBLES = '9007199254740993';
+
+/** Inserts a row into every table, with text that is hard to quote, an integer beyond doubles, and more rows than one batch. */
+export async function fillEveryTable(db: Database, folder: string): Promise<void> {
+  mkdirSync(join(folder, 'source'));
+  const file = await writeSmallCatalogue(join(folder, 'source'));
+  await importCatalogue({ db, file, mediaDir: join(folder, 'media') });
+  const [userId, cartId, orderId] = [newId(), newId(), newId()];
+  const productId = 'e'.repeat(24);
+  const money = { itemsPiastres: 100, shippingPiastres: 499, taxPiastres: 12, totalPiastres: 599 };
+  const address = { details: STRANGE, phone: '01012345678', city: 'القاهرة' };
+  await db.insert(users).values({
+    id: userId,
+    name: STRANGE,
+    email: 'sara@example.com',
+    phone: '01012345678',
+    passwordHash: '$argon2id$',
+    passwordChangedAt: 1_750_000_000,
+  });
+  await db.execute(sql`insert into users (id, name, email, phone, password_hash)
+    select md5(n::text), 'Shopper ' || n, n || '@example.com', '01012345678', 'none' from generate_series(1, 450) n`);
+  const codeHash = 'hash';
+  await db
+    .insert(resetCodes)
+    .values({ userId, codeHash, expiresAt: new Date('2030-01-01T00:00:00.123Z'), requestedBy: '127.0.0.1' });
+  await db.insert(addresses).values({ id: newId(), userId, name: 'Home', ...address });
+  await db.execute(sql`update addresses set position = ${BEYOND_DOUBLES}::bigint`);
+  await db.insert(carts).values({ id: cartId, userId });
+  await db.insert(cartLines).values({ id: newId(), cartId, productId, count: 3 });
+  await db.insert(wishes).values({ userId, productId });
+  await db.insert(reviews).values({ id: newId(), productId, userId, review: STRANGE, rating: 3.5 });
+  await db.insert(orders).values({
+    id: orderId,
+    userId,
+    cartId,
+    paymentMethod: 'card',
+    status: 'paid',
+    ...money,
+    ...address,
+    paidAt: new Date(),
+  });
+  await db.insert(orderLines).values({
+    id: newId(),
+    orderId,
+    productId,
+    titleEn: 'Tea pot',
+    titleAr: 'إبريق',
+    cover: 'x',
+    count: 3,
+    pricePiastres: 14_999,
+    position: 0,
+  });
+  const urls = { url: 'u', successUrl: 's', cancelUrl: 'c' };
+  await db.insert(paymentSessions).values({ id: 'session', orderId, gateway: 'test', ...urls });
+  await db.insert(paymentEvents).values({ gateway: 'test', eventId: 'event' });
+  await db.insert(rateLimits).values({ key: 'sign-in:1', points: 1, expire: 1 });
+}

@@ -1,0 +1,206 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { encodeCatalogue } from '#api/catalogue/file/encode.ts';
+import { exportCatalogue } from '#api/catalogue/file/export.ts';
+import { importCatalogue } from '#api/catalogue/file/import.ts';
+import { CatalogueProblems } from '#api/catalogue/file/read.ts';
+import { products, type products as productTable } from '#api/catalogue/tables.ts';
+import { openCatalogueVersion } from '#api/catalogue/version.ts';
+import { eq } from '#api/platform/database/drizzle.ts';
+import { encodedDirOf } from '#api/platform/pictures/encoded-list.ts';
+import { listPictureFiles } from '#api/platform/pictures/names.ts';
+import { pictures } from '#api/platform/pictures/tables.ts';
+import { readAllRows } from '#tests/setup/read-all-rows.ts';
+import { describeSmallCatalogue, drawPicture, writeSmallCatalogue } from '#tests/setup/small-catalogue.ts';
+import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
+import { emptyDatabase, openEmptyDatabase } from '#tests/setup/test-database.ts';
+
+const database = await openEmptyDatabase();
+const { db } = database;
+afterAll(() => database.close());
+
+// Encoded once, not by every test: AVIF is slow.
+const encodedFolder = makeTemporaryFolder(afterAll);
+await encodeCatalogue(await writeSmallCatalogue(encodedFolder), () => {});
+
+/** An empty shop, and the small catalogue in a folder. */
+async function prepare(catalogue: unknown = describeSmallCatalogue()) {
+  await emptyDatabase(database);
+  const folder = makeTemporaryFolder();
+  mkdirSync(join(folder, 'source'));
+  const file = await writeSmallCatalogue(join(folder, 'source'), catalogue);
+  cpSync(encodedDirOf(encodedFolder), encodedDirOf(join(folder, 'source')), { recursive: true });
+  const mediaDir = join(folder, 'media');
+  const importIt = (isStockOverwritten = false) =>
+    importCatalogue({ db, file, mediaDir, isStockOverwritten });
+  const rewrite = (changed: unknown) => writeFileSync(file, JSON.stringify(changed));
+  return { folder, file, mediaDir, importIt, rewrite };
+}
+
+const readPot = async (): Promise<typeof productTable.$inferSelect | undefined> =>
+  (await db.select().from(products).where(eq(products.slug, 'tea-pot')))[0];
+
+test('a catalogue is imported whole, with the files of its pictures', async () => {
+  const { importIt, mediaDir } = await prepare();
+  expect(await importIt()).toEqual({ categories: 2, subcategories: 1, brands: 1, products: 2, pictures: 6 });
+  const pot = await readPot();
+  expect(pot).toMatchObject({ titleAr: 'إبريق', pricePiastres: 14_999, quantity: 10, ratingsAverage: 4.5 });
+  expect(pot?.cover).toMatch(/^pot-1-[0-9a-f]{10}$/);
+  expect(pot?.createdAt.toISOString()).toBe('2024-05-01T09:00:00.000Z');
+  const rows = await db.select().from(pictures);
+  expect(rows.find(({ key }) => key === pot?.cover)).toMatchObject({
+    source: 'products/pot-1.png',
+    width: 60,
+    height: 40,
+    placeholder: expect.stringMatching(/^data:image\/webp;base64,/),
+  });
+  expect(readdirSync(mediaDir).sort()).toEqual(rows.flatMap(({ key }) => listPictureFiles(key)).sort());
+});
+
+test('importing again changes no row', async () => {
+  const { importIt } = await prepare();
+  await importIt();
+  const before = await readAllRows(db);
+  await importIt();
+  expect(await readAllRows(db)).toEqual(before);
+  // Also with the stock of the file, which is the same.
+  await importIt(true);
+  expect(await readAllRows(db)).toEqual(before);
+});
+
+test('only rows that differ are changed, and get a new moment of change', async () => {
+  const { importIt, rewrite } = await prepare();
+  await importIt();
+  const before = await readAllRows(db);
+  const catalogue = describeSmallCatalogue();
+  Object.assign(catalogue.products[0] ?? {}, { price: 99 });
+  rewrite(catalogue);
+  await importIt();
+  const after = await readAllRows(db);
+  expect(await readPot()).toMatchObject({ pricePiastres: 9_900 });
+  const changed = Object.keys(after).filter((table) => String(after[table]) !== String(before[table]));
+  expect(changed).toEqual(['products']);
+  expect(after.products?.filter((row) => !before.products?.includes(row))).toHaveLength(1);
+});
+
+test('stock, sales and ratings stay what the shop knows, unless those of the file are asked for', async () => {
+  const { importIt } = await prepare();
+  await importIt();
+  const live = { quantity: 4, sold: 9, ratingsSum: 57, ratingsQuantity: 13, ratingsAverage: 4.4 };
+  await db.update(products).set(live).where(eq(products.slug, 'tea-pot'));
+  await importIt();
+  expect(await readPot()).toMatchObject(live);
+  await importIt(true);
+  expect(await readPot()).toMatchObject({ quantity: 10, sold: 3, ratingsQuantity: 12, ratingsAverage: 4.5 });
+});
+
+test('a changed picture gets a new key, and the old one stays for those who still show it', async () => {
+  const { folder, importIt, mediaDir } = await prepare();
+  await importIt();
+  const before = (await readPot())?.cover;
+  writeFileSync(join(folder, 'source/products/pot-1.png'), await drawPicture(333));
+  await importIt();
+  const after = (await readPot())?.cover;
+  expect(after).not.toBe(before);
+  expect(readdirSync(mediaDir)).toEqual(expect.arrayContaining([`${before}.webp`, `${after}.webp`]));
+});
+
+test('everything that is wrong is named by file, row and field, and nothing is imported', async () => {
+  const catalogue = describeSmallCatalogue();
+  Object.assign(catalogue.products[0] ?? {}, { price: 1.005, imageCover: 'products/gone.png' });
+  Object.assign(catalogue.products[1] ?? {}, { brand: '9'.repeat(24), imageCover: 'products/broken.png' });
+  const { folder, file, importIt, mediaDir } = await prepare(catalogue);
+  writeFileSync(join(folder, 'source/products/broken.png'), 'not a picture');
+  const problem = await importIt().catch((error: unknown) => error);
+  expect(problem).toBeInstanceOf(CatalogueProblems);
+  expect((problem as Error).message.split('\n')).toEqual([
+    `${file}: products[0] (tea-pot): price: must have at most two decimals`,
+    `${file}: products[1] (novel): brand: ${'9'.repeat(24)} is not the id of one of the brands`,
+    `${file}: products[0] (tea-pot): imageCover: there is no readable file products/gone.png`,
+    `${file}: products[1] (novel): imageCover: products/broken.png is not a whole picture`,
+  ]);
+  expect(Object.values(await readAllRows(db)).flat()).toEqual([]);
+  expect(() => readdirSync(mediaDir)).toThrow('ENOENT');
+});
+
+test('a picture that is not there is named by the field that names it', async () => {
+  const catalogue = describeSmallCatalogue();
+  Object.assign(catalogue.products[0] ?? {}, { images: ['products/pot-1.png', 'products/gone.png'] });
+  const { file, importIt } = await prepare(catalogue);
+  await expect(importIt()).rejects.toThrow(
+    `${file}: products[0] (tea-pot): images[1]: there is no readable file products/gone.png`,
+  );
+});
+
+test.each([
+  ['{ "categories": [', 'this is not JSON'],
+  ['', 'this is not JSON'],
+])('a file that is not JSON (%j) is named', async (content, text) => {
+  const { file, importIt } = await prepare();
+  writeFileSync(file, content);
+  await expect(importIt()).rejects.toThrow(`${file}: ${text}`);
+});
+
+test('a file that is not there is named', async () => {
+  const folder = makeTemporaryFolder();
+  const file = join(folder, 'none.json');
+  await expect(importCatalogue({ db, file, mediaDir: folder })).rejects.toThrow(
+    `${file}: the file can't be read`,
+  );
+});
+
+test('servers notice an import by the catalogue version', async () => {
+  const { importIt } = await prepare();
+  const version = await openCatalogueVersion(database);
+  const before = version.current();
+  await importIt();
+  await version.refresh();
+  expect(version.current()).toBeGreaterThan(before);
+});
+
+test('an export, with what was sold meanwhile, imports again without changing a row', async () => {
+  const { folder, importIt, mediaDir } = await prepare();
+  await importIt();
+  await db.update(products).set({ quantity: 2, sold: 11 }).where(eq(products.slug, 'tea-pot'));
+  const file = join(folder, 'export/catalog.json');
+  await exportCatalogue({ db, file, mediaDir });
+  const exported = JSON.parse(readFileSync(file, 'utf8'));
+  const expected = describeSmallCatalogue();
+  Object.assign(expected.products[0] ?? {}, { quantity: 2, sold: 11 });
+  expect(exported).toEqual(JSON.parse(JSON.stringify(expected).replaceAll('.png', '.webp')));
+
+  const before = await readAllRows(db);
+  await importCatalogue({ db, file, mediaDir, isStockOverwritten: true });
+  const { pictures: pictureRows, ...rest } = await readAllRows(db);
+  expect({ ...rest, pictures: pictureRows?.map((row) => row.replace('.webp', '.png')) }).toEqual(before);
+
+  // Into another folder it copies the same files.
+  const elsewhere = join(folder, 'elsewhere');
+  await importCatalogue({ db, file, mediaDir: elsewhere });
+  expect(readdirSync(elsewhere).sort()).toEqual(readdirSync(mediaDir).sort());
+});
+
+test('an export writes over nothing', async () => {
+  const { file, folder, importIt, mediaDir } = await prepare();
+  await importIt();
+  await expect(exportCatalogue({ db, file, mediaDir })).rejects.toThrow('is there already');
+  const other = join(folder, 'export');
+  mkdirSync(join(other, 'products'), { recursive: true });
+  writeFileSync(join(other, 'products/novel.webp'), 'something else');
+  const { products: exported } = await exportCatalogue({ db, file: join(other, 'c.json'), mediaDir });
+  expect(readFileSync(join(other, 'products/novel.webp'), 'utf8')).toBe('something else');
+  expect(exported.find(({ slug }) => slug === 'novel')?.imageCover).toMatch(
+    /^products\/novel-[0-9a-f]{10}\.webp$/,
+  );
+});
+
+test('an export without all pictures is refused', async () => {
+  const { folder, importIt } = await prepare();
+  await importIt();
+  const file = join(folder, 'export/c.json');
+  await expect(exportCatalogue({ db, file, mediaDir: join(folder, 'no-media') })).rejects.toThrow(
+    'lacks 6 pictures',
+  );
+  expect(() => readFileSync(file)).toThrow('ENOENT');
+});

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { sellingPricePiastres, toEgp, toPiastres } from '#contract/money.ts';
+import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
+import { openTestShop } from '#tests/setup/test-shop.ts';
+import { watchQueries } from '#tests/setup/watch-database.ts';
+import { ALL, MUSIC, type Row } from './product-answers.ts';
+
+const shop = await openTestShop();
+const BRAND = ALL.find((row) => row.category === MUSIC && row.brand)?.brand ?? '';
+
+async function readFacets(query: string) {
+  const { status, body } = await shop.get(`/api/v1/products?facets=1&${query}`);
+  expect(status).toBe(200);
+  return body.metadata.facets;
+}
+
+/** Ids with their counts, highest first. */
+function count(ids: (string | null)[]) {
+  const counts = Object.entries(Object.groupBy(ids, String)).filter(([id]) => id !== 'null');
+  return counts
+    .map(([_id, found]) => ({ _id, count: found?.length ?? 0 }))
+    .toSorted((a, b) => b.count - a.count || (a._id < b._id ? -1 : 1));
+}
+const pricesOf = (rows: Row[]) => {
+  const prices = rows.map((row) => toEgp(sellingPricePiastres(toPiastres(row.price), row.ratingsAverage)));
+  return { min: Math.min(...prices), max: Math.max(...prices) };
+};
+
+test('all products are counted by category and brand, with the lowest and the highest price', async () => {
+  expect(ALL.some((row) => row.brand === null)).toBe(true);
+  expect(await readFacets('limit=1')).toEqual({
+    categories: count(ALL.map((row) => row.category)),
+    brands: count(ALL.map((row) => row.brand)),
+    price: pricesOf(ALL),
+  });
+});
+
+test('each facet leaves its own filter out and keeps the others', async () => {
+  const isMusic = (row: Row) => row.category === MUSIC;
+  const isOfBrand = (row: Row) => row.brand === BRAND;
+  const isWithin = (row: Row) => row.price >= 500 && row.price <= 20_000;
+  const facets = await readFacets(
+    `category[in]=${MUSIC}&brand=${BRAND}&price[gte]=500&price[lte]=20000&page=1&sort=price`,
+  );
+  expect(facets).toEqual({
+    categories: count(ALL.filter((row) => isOfBrand(row) && isWithin(row)).map((row) => row.category)),
+    brands: count(ALL.filter((row) => isMusic(row) && isWithin(row)).map((row) => row.brand)),
+    price: pricesOf(ALL.filter((row) => isMusic(row) && isOfBrand(row))),
+  });
+  expect(facets.brands.length).toBeGreaterThan(1);
+});
+
+test('keyword and rating narrow every facet', async () => {
+  const offers = ALL.filter((row) => row.ratingsAverage <= 3);
+  expect(await readFacets('ratingsAverage[lte]=3')).toEqual({
+    categories: count(offers.map((row) => row.category)),
+    brands: count(offers.map((row) => row.brand)),
+    price: pricesOf(offers),
+  });
+  const { categories, brands } = await readFacets('keyword=turntable');
+  expect([...categories, ...brands]).not.toEqual([]);
+  expect(categories.length).toBeLessThan(demoCatalogue.categories.length);
+});
+
+test('where nothing matches there are no choices and no price', async () => {
+  expect(await readFacets('keyword=no-such-thing')).toEqual({ categories: [], brands: [] });
+});
+
+test('nobody gets them who did not ask', async () => {
+  for (const query of ['', '?facets=0', '?facets=', '?facets=undefined']) {
+    const { body } = await shop.get(`/api/v1/products${query}`);
+    expect(body.metadata).not.toHaveProperty('facets');
+  }
+});
+
+test('the second time they come from memory', async () => {
+  const path = `/api/v1/products?facets=1&category[in]=${MUSIC}`;
+  const first = await shop.get(path);
+  const countQueries = watchQueries(shop.database);
+  expect((await shop.get(path)).body).toEqual(first.body);
+  expect(countQueries()).toBe(0);
+});
+
+test('a wrong filter is refused as without facets', async () => {
+  const { status, body } = await shop.get('/api/v1/products?facets=1&category=nonsense');
+  expect(status).toBe(400);
+  expect(body.errors.param).toBe('category');
+});

@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest';
+import { foldText } from '#api/catalogue/product-filter.ts';
+import { products } from '#api/catalogue/tables.ts';
+import { eq } from '#api/platform/database/drizzle.ts';
+import { sellingPricePiastres, toEgp, toPiastres } from '#contract/money.ts';
+import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
+import { openTestShop } from '#tests/setup/test-shop.ts';
+import { ALL, BOOKS, idsOf, MUSIC, PATH, type Row, refusalOf } from './product-answers.ts';
+
+const shop = await openTestShop();
+
+const titlesIn = (row: Row) =>
+  foldText([row.title.en, row.title.ar, row.description.en, row.description.ar].join('\n'));
+
+/** The ids of all matches, sorted. */
+async function matches(query: string): Promise<string[]> {
+  const { status, body } = await shop.get(`${PATH}?limit=100&${query}`);
+  expect(status).toBe(200);
+  expect(body.data).toHaveLength(body.results);
+  return body.data.map((item: { _id: string }) => item._id).sort();
+}
+
+describe('keyword', () => {
+  test.each(['HAYVO', 'hayvo', 'usb-c', 'موبايل', 'مطفا', 'wooden'])(
+    'finds %s in titles and descriptions of both languages',
+    async (word) => {
+      const expected = idsOf(ALL.filter((row) => titlesIn(row).includes(foldText(word))));
+      expect(expected.length).toBeGreaterThan(0);
+      expect(await matches(`keyword=${encodeURIComponent(word)}`)).toEqual(expected);
+    },
+  );
+
+  test.each(['%', '_', '\\', '%hayvo', 'h_yvo', "'", '"', '100%'])('takes %s as it stands', async (word) => {
+    expect(await matches(`keyword=${encodeURIComponent(word)}`)).toEqual(
+      idsOf(ALL.filter((row) => titlesIn(row).includes(word))),
+    );
+  });
+
+  test('finds a wildcard character where a product has one', async () => {
+    const [row] = ALL;
+    if (!row) throw new Error('no product');
+    await shop.api.db.update(products).set({ searchText: '50%_off\\now' }).where(eq(products.id, row.id));
+    await shop.api.version.bump();
+    expect(await matches(`keyword=${encodeURIComponent('50%_OFF\\')}`)).toEqual([row.id]);
+    await shop.api.db
+      .update(products)
+      .set({ searchText: titlesIn(row) })
+      .where(eq(products.id, row.id));
+    await shop.api.version.bump();
+  });
+
+  test.each(['%00', 'hay%00vo', '%ED%A0%80', '%FF%FE', '%F0%9F', '%'])(
+    'text that no database holds (%s) finds nothing',
+    async (word) => {
+      const { status, body } = await shop.get(`${PATH}?keyword=${word}`);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ results: word === '%' ? expect.any(Number) : 0 });
+    },
+  );
+});
+
+describe('price and rating ranges', () => {
+  const prices: [string, (price: number) => boolean][] = [
+    ['price[gte]=749', (price) => price >= 749],
+    ['price[gt]=749', (price) => price > 749],
+    ['price[lte]=749', (price) => price <= 749],
+    ['price[lt]=749', (price) => price < 749],
+    ['price%5Bgte%5D=749&price%5Blte%5D=2000', (price) => price >= 749 && price <= 2000],
+    ['price[gt]=748.999&price[lt]=749.001', (price) => price === 749],
+    ['price[gte]=748.995&price[lte]=749.004', (price) => price === 749],
+    ['price[lte]=٧٤٩', (price) => price <= 749],
+    ['price[gte]=-5', () => true],
+    ['price[gte]=999999999', () => false],
+  ];
+  const soldFor = ({ price, ratingsAverage }: Row) =>
+    toEgp(sellingPricePiastres(toPiastres(price), ratingsAverage));
+
+  test.each(prices)('%s', async (query, isIn) => {
+    expect(await matches(query)).toEqual(idsOf(ALL.filter((row) => isIn(row.price))));
+    const sold = query.replaceAll('price', 'priceAfterDiscount');
+    expect(await matches(sold)).toEqual(idsOf(ALL.filter((row) => isIn(soldFor(row)))));
+  });
+
+  test('piastres decide exactly', async () => {
+    const [row] = ALL;
+    if (!row) throw new Error('no product');
+    await shop.api.db.update(products).set({ pricePiastres: 1999 }).where(eq(products.id, row.id));
+    await shop.api.version.bump();
+    expect(await matches('price[gte]=19.99&price[lte]=19.99')).toEqual([row.id]);
+    expect(await matches('price[gt]=19.98&price[lt]=20.00')).toEqual([row.id]);
+    expect(await matches('price[gt]=19.99&price[lt]=20')).toEqual([]);
+    expect(await matches('price[gte]=19.985&price[lt]=19.995')).toEqual([row.id]);
+    // Half of the price is rounded up to the next piastre.
+    await shop.api.db.update(products).set({ ratingsAverage: 3 }).where(eq(products.id, row.id));
+    await shop.api.version.bump();
+    expect(await matches('priceAfterDiscount[gte]=10&priceAfterDiscount[lte]=10')).toEqual([row.id]);
+    await shop.api.db
+      .update(products)
+      .set({ pricePiastres: row.price * 100, ratingsAverage: row.ratingsAverage })
+      .where(eq(products.id, row.id));
+    await shop.api.version.bump();
+  });
+
+  test('ratingsAverage has the same bounds', async () => {
+    expect(await matches('ratingsAverage[lte]=3')).toEqual(
+      idsOf(ALL.filter((row) => row.ratingsAverage <= 3)),
+    );
+    expect(await matches('ratingsAverage[gt]=4.45&ratingsAverage[lt]=4.7')).toEqual(
+      idsOf(ALL.filter((row) => row.ratingsAverage > 4.45 && row.ratingsAverage < 4.7)),
+    );
+  });
+
+  test.each(['abc', '1e9', 'Infinity', 'NaN', '0x10', '1,5', '%00', '1'.repeat(400), '[object Object]'])(
+    'refuses %s',
+    async (value) => {
+      // A long value is echoed in part.
+      const shown = decodeURIComponent(value).slice(0, 200);
+      expect(await shop.get(`${PATH}?price[gte]=${value}`)).toMatchObject(refusalOf('price[gte]', shown));
+    },
+  );
+});
+
+describe('brand, category, subcategory', () => {
+  const [brand, otherBrand] = demoCatalogue.brands.map(({ id }) => id);
+  const [subcategory, otherSubcategory] = demoCatalogue.subcategories.map(({ id }) => id);
+
+  const spellings: [string, string[]][] = [
+    [`category=${MUSIC}`, [MUSIC]],
+    [`category=${MUSIC.toUpperCase()}`, [MUSIC]],
+    [`category[in]=${MUSIC}`, [MUSIC]],
+    [`category%5Bin%5D=${MUSIC}`, [MUSIC]],
+    [`category[in][]=${MUSIC}`, [MUSIC]],
+    [`category[in]=${MUSIC}&category[in]=${BOOKS}`, [MUSIC, BOOKS]],
+    [`category%5Bin%5D%5B%5D=${MUSIC}&category%5Bin%5D%5B%5D=${BOOKS}`, [MUSIC, BOOKS]],
+    [`category[in]=${MUSIC},${BOOKS}`, [MUSIC, BOOKS]],
+    [`category=${MUSIC}&category[in]=${BOOKS}&category=undefined`, [MUSIC, BOOKS]],
+  ];
+  test.each(spellings)('%s', async (query, categories) => {
+    expect(await matches(query)).toEqual(idsOf(ALL.filter((row) => categories.includes(row.category))));
+  });
+
+  test('brand and brand[in]', async () => {
+    expect(await matches(`brand=${brand}`)).toEqual(idsOf(ALL.filter((row) => row.brand === brand)));
+    expect(await matches(`brand[in]=${brand}&brand[in]=${otherBrand}`)).toEqual(
+      idsOf(ALL.filter((row) => row.brand === brand || row.brand === otherBrand)),
+    );
+  });
+
+  test('subcategory and subcategory[in]', async () => {
+    const inAny = (...ids: (string | undefined)[]) =>
+      idsOf(ALL.filter((row) => row.subcategories.some((id) => ids.includes(id))));
+    expect(inAny(subcategory).length).toBeGreaterThan(0);
+    expect(await matches(`subcategory=${subcategory}`)).toEqual(inAny(subcategory));
+    expect(await matches(`subcategory[in][]=${subcategory}&subcategory[in]=${otherSubcategory}`)).toEqual(
+      inAny(subcategory, otherSubcategory),
+    );
+  });
+
+  test('all filters together', async () => {
+    const row = ALL.find((product) => product.brand && product.category === MUSIC);
+    const expected = ALL.filter(
+      (product) => product.category === MUSIC && product.brand === row?.brand && product.price <= 10000,
+    ).toSorted((a, b) => b.price - a.price);
+    const { body } = await shop.get(
+      `${PATH}?category[in]=${MUSIC}&brand=${row?.brand}&price[lte]=10000&sort=-price`,
+    );
+    expect(body.data.map((item: { price: number }) => item.price)).toEqual(
+      expected.map((product) => product.price),
+    );
+  });
+
+  test.each(['brand', 'category', 'category[in]', 'subcategory[in][]'])(
+    'a bad id in %s is refused',
+    async (name) => {
+      for (const value of ['xyz', '%00', "1'--", `${MUSIC}0`]) {
+        expect(await shop.get(`${PATH}?${name}=${value}`)).toMatchObject(
+          refusalOf(name.replace(/\[.*/, ''), decodeURIComponent(value), 'Invalid ID '),
+        );
+      }
+    },
+  );
+});

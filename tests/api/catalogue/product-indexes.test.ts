@@ -1,0 +1,48 @@
+import { afterAll, expect, test } from 'vitest';
+import { filterProducts } from '#api/catalogue/product-filter.ts';
+import { orderProducts } from '#api/catalogue/product-order.ts';
+import { products } from '#api/catalogue/tables.ts';
+import { sql } from '#api/platform/database/drizzle.ts';
+import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
+import { openTestDatabase } from '#tests/setup/test-database.ts';
+
+const { db, close } = await openTestDatabase();
+afterAll(close);
+
+/** The query plan of a page when the planner must not sort if an index gives the order. */
+async function planOf(query: string): Promise<string> {
+  const asked = new URLSearchParams(query);
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_sort = off`);
+    await tx.execute(sql`set local enable_seqscan = off`);
+    await tx.execute(sql`set local enable_bitmapscan = off`);
+    const page = tx
+      .select({ id: products.id })
+      .from(products)
+      .where(filterProducts(asked))
+      .orderBy(...orderProducts(asked, 'en'))
+      .limit(40);
+    const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(sql`explain ${page}`);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
+}
+
+test.each([
+  ['', 'products_newest'],
+  ['sort=-createdAt', 'products_newest'],
+  ['sort=createdAt', 'products_newest'],
+  ['sort=price', 'products_price'],
+  ['sort=-price', 'products_price'],
+  ['sort=priceAfterDiscount', 'products_selling_price'],
+  ['sort=-priceAfterDiscount', 'products_selling_price'],
+  ['sort=sold', 'products_sold'],
+  ['sort=-sold', 'products_sold'],
+  ['sort=ratingsAverage', 'products_rating'],
+  ['sort=-ratingsAverage', 'products_rating'],
+  [`category=${demoCatalogue.categories[0]?.id}`, 'products_category'],
+  [`brand=${demoCatalogue.brands[0]?.id}`, 'products_brand'],
+])('"%s" walks the index %s and sorts nothing', async (query, index) => {
+  const plan = await planOf(query);
+  expect(plan).toContain(`using ${index} on products`);
+  expect(plan).not.toContain('Sort');
+});

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { sellingPricePiastres, toPiastres } from '#contract/money.ts';
+import { openTestShop } from '#tests/setup/test-shop.ts';
+import { ALL, idsOf, listProducts, PATH, type Row, refusalOf } from './product-answers.ts';
+
+const shop = await openTestShop();
+const list = (query?: string) => listProducts(shop, query);
+const EMPTY = { results: 0, metadata: { currentPage: 1, numberOfPages: 0, limit: 40 }, data: [] };
+
+describe('pages', () => {
+  test('the last page has prevPage and no nextPage, a middle one both', async () => {
+    expect((await list('?page=3')).metadata).toEqual({
+      currentPage: 3,
+      numberOfPages: 3,
+      limit: 40,
+      prevPage: 2,
+    });
+    expect((await list('?page=2')).metadata).toEqual({
+      currentPage: 2,
+      numberOfPages: 3,
+      limit: 40,
+      nextPage: 3,
+      prevPage: 1,
+    });
+  });
+
+  test.each([
+    '',
+    '-price',
+    'price',
+    '-sold',
+    'ratingsAverage',
+    '-ratingsAverage,price',
+    'title',
+    'createdAt',
+  ])('pages sorted by "%s" hold each product once', async (sort) => {
+    const seen: string[] = [];
+    for (let page = 1; page <= 9; page += 1) {
+      seen.push(...(await list(`?limit=10&sort=${sort}&page=${page}`)).data.map((item) => item._id));
+    }
+    expect(seen.toSorted()).toEqual(idsOf(ALL));
+  });
+
+  test('a limit above 100 counts as 100', async () => {
+    expect((await list('?limit=5000')).metadata).toMatchObject({ limit: 100, numberOfPages: 1 });
+  });
+
+  test('a page far beyond the last is empty', async () => {
+    expect(await list('?page=999999999&limit=100')).toMatchObject({ results: ALL.length, data: [] });
+  });
+
+  test('no match at all is the empty envelope, whatever page was asked', async () => {
+    expect(await list(`?brand=${'f'.repeat(24)}`)).toStrictEqual(EMPTY);
+    expect(await list(`?brand=${'f'.repeat(24)}&page=7`)).toStrictEqual(EMPTY);
+  });
+
+  test.each(['', 'undefined', 'null', '%20'])('"%s" counts as absent', async (value) => {
+    const query = ['page', 'limit', 'sort', 'fields', 'keyword', 'brand', 'category[in]', 'price[gte]']
+      .map((name) => `${name}=${value}`)
+      .join('&');
+    expect(await list(`?${query}`)).toEqual(await list());
+  });
+
+  test.each(['0', '-1', '1.5', 'abc', '1e3', '9999999999', '%00', '1;drop'])(
+    'refuses %s as page and limit',
+    async (value) => {
+      const shown = decodeURIComponent(value);
+      expect(await shop.get(`${PATH}?page=${value}`)).toMatchObject(refusalOf('page', shown));
+      expect(await shop.get(`${PATH}?limit=${value}`)).toMatchObject(refusalOf('limit', shown));
+    },
+  );
+
+  test('ignores parameters that it does not know', async () => {
+    expect(await list('?foo=1&constructor=2&__proto__=3&limit=2')).toEqual(await list('?limit=2'));
+  });
+});
+
+describe('sort', () => {
+  const by =
+    (...keys: ((row: Row) => number | string)[]) =>
+    (a: Row, b: Row) => {
+      for (const key of keys) {
+        if (key(a) < key(b)) return -1;
+        if (key(a) > key(b)) return 1;
+      }
+      return 0;
+    };
+  const cases: [string, (a: Row, b: Row) => number][] = [
+    ['price', by((row) => row.price)],
+    ['-price', by((row) => -row.price)],
+    ['priceAfterDiscount', by((row) => sellingPricePiastres(toPiastres(row.price), row.ratingsAverage))],
+    ['sold', by((row) => row.sold)],
+    ['-sold', by((row) => -row.sold)],
+    ['ratingsAverage', by((row) => row.ratingsAverage)],
+    ['-ratingsAverage', by((row) => -row.ratingsAverage)],
+    ['-ratingsQuantity', by((row) => -row.ratingsQuantity)],
+    ['quantity', by((row) => row.quantity)],
+    ['createdAt', by((row) => row.createdAt)],
+    ['-createdAt', by((row) => -Date.parse(row.createdAt))],
+    ['title', by((row) => row.title.en.toLowerCase())],
+    [
+      '-ratingsAverage,price',
+      by(
+        (row) => -row.ratingsAverage,
+        (row) => row.price,
+      ),
+    ],
+    [
+      'ratingsAverage, -price',
+      by(
+        (row) => row.ratingsAverage,
+        (row) => -row.price,
+      ),
+    ],
+  ];
+  test.each(cases)('%s', async (sort, compare) => {
+    const rowOf = new Map(ALL.map((row) => [row.id, row]));
+    const shown = (await list(`?limit=100&sort=${sort}`)).data.flatMap((item) => rowOf.get(item._id) ?? []);
+    expect(shown).toHaveLength(ALL.length);
+    expect(shown).toEqual(shown.toSorted(compare));
+  });
+
+  test('a key named again, even thousands of times, changes nothing', async () => {
+    const { data } = await list(`?limit=3&sort=price${',-price'.repeat(2_000)}`);
+    expect(data).toEqual((await list('?limit=3&sort=price')).data);
+  });
+
+  test('title sorts by the title that is shown', async () => {
+    const titles = (await list('?limit=100&sort=title&lang=ar')).data.map((item) => item.title.toLowerCase());
+    expect(titles).toEqual(titles.toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b))));
+  });
+
+  test.each(['nonsense', '-', 'price,nonsense', 'constructor', 'price;drop table products'])(
+    'refuses %s',
+    async (sort) => {
+      expect(await shop.get(`${PATH}?sort=${encodeURIComponent(sort)}`)).toMatchObject(
+        refusalOf('sort', sort.split(',').at(-1) ?? ''),
+      );
+    },
+  );
+});

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { surveyCatalogue } from '#api/catalogue/survey.ts';
+import { paths } from '#app/paths.ts';
+import { surveyOwnCatalogue } from '#server/sitemap/source.ts';
+import { onOffer } from '#tests/setup/cart-products.ts';
+import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
+import { serveTestShop } from '#tests/setup/served-shop.ts';
+import { openTestShop } from '#tests/setup/test-shop.ts';
+
+interface Dated {
+  changedAt: Date | null;
+}
+
+const shop = await openTestShop();
+const port = await serveTestShop(shop, {
+  sitemap: surveyOwnCatalogue(shop.api),
+  answerPage: async () => new Response('There are no pages', { status: 404 }),
+});
+const origin = `http://127.0.0.1:${port}`;
+const readPlaces = async (path: string) => {
+  const xml = await (await fetch(origin + path)).text();
+  return [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address?.replace(origin, ''));
+};
+
+test('the sitemap has every product and every part of the shop, in both languages, and nothing twice', async () => {
+  const places = await readPlaces('/sitemap.xml');
+  const expected = [
+    paths.home,
+    paths.products,
+    paths.offers,
+    paths.categories,
+    paths.brands,
+    paths.privacy,
+    paths.terms,
+    ...demoCatalogue.categories.map(({ id }) => paths.productsOfCategory(id)),
+    ...demoCatalogue.brands.map(({ id }) => paths.productsOfBrand(id)),
+    ...demoCatalogue.products.map(({ id, category }) => paths.productDetails(id, category)),
+  ];
+  const inArabic = expected.map((path) => (path === paths.home ? '/ar' : `/ar${path}`));
+  expect(places.toSorted()).toEqual([...expected, ...inArabic].toSorted());
+});
+
+test('robots.txt leads to it', async () => {
+  expect(await (await fetch(`${origin}/robots.txt`)).text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
+});
+
+describe('the survey behind it', () => {
+  test('products stand on batches by id, none left out', async () => {
+    const source = surveyOwnCatalogue(shop.api);
+    const { batches } = await surveyCatalogue(shop.api.db, 10);
+    expect(batches.map(({ count }) => count)).toEqual([10, 10, 10, 10, 10, 10, 10, 10, 7]);
+    const shelved = await Promise.all(batches.map((batch) => source.listBatch(batch)));
+    const ids = demoCatalogue.products.map(({ id }) => id).toSorted();
+    expect(shelved.flat().map(({ id }) => id)).toEqual(ids);
+    expect(batches.map(({ firstId }) => firstId)).toEqual(ids.filter((_, at) => at % 10 === 0));
+  });
+
+  test('a changed product is the newest of its batch, category and brand; a review changes nothing else', async () => {
+    const before = await surveyCatalogue(shop.api.db, 10);
+    const { token } = await shop.addShopper();
+    const path = `/api/v1/products/${onOffer.id}/reviews`;
+    expect((await shop.post(path, { review: 'Fine', rating: 3 }, { token })).status).toBeLessThan(300);
+    const after = await surveyCatalogue(shop.api.db, 10);
+    const isNewer = (one: Dated | undefined, other: Dated | undefined) =>
+      Number(one?.changedAt) > Number(other?.changedAt);
+    const changed = (key: 'categories' | 'brands') =>
+      after[key].filter((group, at) => isNewer(group, before[key][at])).map(({ id }) => id);
+    expect(changed('categories')).toEqual([onOffer.category]);
+    expect(changed('brands')).toEqual(onOffer.brand ? [onOffer.brand] : []);
+    expect(after.batches.filter((batch, at) => isNewer(batch, before.batches[at]))).toHaveLength(1);
+    expect(Number(after.offersChangedAt)).toBeGreaterThan(Number(before.offersChangedAt));
+  });
+});

@@ -1,0 +1,174 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createTestCardGateway } from '#api/payments/test-card/gateway.ts';
+import { formatEgp, toPiastres } from '#contract/money.ts';
+import { other, plain } from '#tests/setup/cart-products.ts';
+import { CARD, CHALLENGED, createShopSteps, DECLINED, readRedirect } from '#tests/setup/shop-steps.ts';
+import { type Answer, ORIGIN, openTestShop } from '#tests/setup/test-shop.ts';
+
+const shop = await openTestShop();
+const { checkOut, fillCart, postForm, readCart, readOrders, readProduct, placeCash, setStock } =
+  createShopSteps(shop);
+
+// A gateway whose page has one language.
+const { addressIn: _, ...gateway } = createTestCardGateway();
+const createSession = vi.fn(gateway.createSession);
+const foreignShop = await openTestShop({ payments: { ...gateway, createSession } });
+
+const FROM_ARABIC = `?url=${ORIGIN}/ar&lang=ar`;
+const pathOf = ({ body }: Answer) => body.session.url.replace(ORIGIN, '');
+
+async function openPage(productId = plain.id, query = FROM_ARABIC) {
+  const shopper = await shop.addShopper();
+  const cartId = await fillCart(shopper, productId);
+  return { shopper, cartId, page: pathOf(await checkOut(shopper, cartId, query)) };
+}
+
+/** Posts the form whose action ends with this step, as a browser would. */
+async function submit(page: string, step: '' | '/confirm' | '/cancel', fields?: Record<string, string>) {
+  const { body } = await shop.get(page);
+  const actions = [...body.matchAll(/action="([^"]+)"/g)].map((match) => match[1]);
+  const action = actions.find((address) => address?.split('?')[0]?.endsWith(page.split('?')[0] + step));
+  return postForm(action ?? 'no such form', fields);
+}
+
+const LATIN_IN_ARABIC = ['My Store', 'MM / YY', plain.title.ar, other.title.ar];
+
+/** The visible text, without words that are Latin in Arabic too. */
+function readText(html: string): string {
+  const text = html.replace(/<svg.*?<\/svg>/s, '').replace(/<!doctype html>|<[^>]+>/g, ' ');
+  return LATIN_IN_ARABIC.reduce((rest, latin) => rest.replaceAll(latin, ''), text);
+}
+
+function expectArabic({ body }: Answer, text: string) {
+  expect(body).toContain('<html lang="ar" dir="rtl">');
+  expect(body).toContain(text);
+  expect(readText(body)).not.toMatch(/[a-z]/i);
+}
+
+describe('a checkout with lang=ar', () => {
+  test('leads to a card page in Arabic, with Arabic titles and prices', async () => {
+    const { page } = await openPage();
+    expect(page).toMatch(/^\/pay\/[\w-]{43}\?lang=ar$/);
+    const answer = await shop.get(page);
+    expect(answer.status).toBe(200);
+    const total = formatEgp(toPiastres(plain.price) + 499, { currency: 'ج.م' });
+    expectArabic(answer, `<bdi>${plain.title.ar}</bdi>`);
+    expect(answer.body).toContain(`ادفع <bdi class="price">${total}</bdi></span></button>`);
+    expect(answer.body).toContain(`<title>ادفع ${total} · My Store</title>`);
+  });
+
+  test('digits are typed and shown left to right, a name as its letters run', async () => {
+    const { body } = await shop.get((await openPage()).page);
+    for (const field of ['number', 'expiry', 'cvc']) {
+      expect(body).toMatch(new RegExp(`<input id="${field}"[^>]* dir="ltr"`));
+    }
+    expect(body).toMatch(/<input id="name"[^>]* dir="auto"/);
+    expect(body.match(/<code dir="ltr">/g)).toHaveLength(3);
+  });
+
+  test('returns the shopper to the Arabic shop: paid, cancelled, and coming again', async () => {
+    const { page } = await openPage();
+    expect(readRedirect(await submit(page, '', CARD))).toEqual([303, `${ORIGIN}/ar/allorders`]);
+    expect(readRedirect(await shop.get(page))).toEqual([303, `${ORIGIN}/ar/allorders`]);
+    const left = await openPage();
+    expect(readRedirect(await submit(left.page, '/cancel'))).toEqual([303, `${ORIGIN}/ar/cart`]);
+  });
+
+  test('in either language of one cart is one order, at the address of the language asked for', async () => {
+    const { shopper, cartId, page } = await openPage(plain.id, '?lang=ar');
+    const english = pathOf(await checkOut(shopper, cartId));
+    expect(`${english}?lang=ar`).toBe(page);
+    expect(pathOf(await checkOut(shopper, cartId, '?lang=ar'))).toBe(page);
+    expect(await readOrders(shopper)).toHaveLength(1);
+    expect((await shop.get(english)).body).toContain('<html lang="en" dir="ltr">');
+  });
+
+  test.each(['', '&lang=en', '&lang=fr'])('is asked for by nothing else: "%s"', async (query) => {
+    const { page } = await openPage(plain.id, `?url=${ORIGIN}${query}`);
+    expect(page).not.toContain('?');
+    const { body } = await shop.get(page, { headers: { 'accept-language': 'ar-EG' } });
+    expect(body).toContain('<html lang="en" dir="ltr">');
+    expect(readText(body)).not.toMatch(/[\u0621-\u064a]/);
+  });
+
+  test('gives a gateway the titles in Arabic, and the address as it came if its page has one language', async () => {
+    const shopper = await foreignShop.addShopper();
+    const steps = createShopSteps(foreignShop);
+    const { body } = await steps.checkOut(shopper, await steps.fillCart(shopper, plain.id), '?lang=ar');
+    expect(createSession.mock.lastCall?.[0].order.lines).toMatchObject([{ title: plain.title.ar }]);
+    expect(body.session.url).not.toContain('?');
+  });
+});
+
+describe('every further page is in Arabic too', () => {
+  test('a form that is wrong', async () => {
+    const { page } = await openPage();
+    const wrong = await submit(page, '', { number: '٤٢', expiry: '٠١/٢٠', cvc: '١', name: 'سارة علي' });
+    expect(wrong.status).toBe(422);
+    expectArabic(wrong, 'id="number-error">رقم البطاقة غير صحيح');
+    for (const text of ['انتهت صلاحية', 'رمز الأمان مكوّن من', 'value="سارة علي"', '<title>خطأ: ادفع']) {
+      expect(wrong.body).toContain(text);
+    }
+    const empty = await submit(page, '');
+    for (const text of ['اكتب رقم البطاقة', 'اكتب تاريخ الانتهاء', 'اكتب رمز الأمان', 'اكتب الاسم'])
+      expectArabic(empty, text);
+    expect(empty.body).toContain(`action="${page}"`);
+  });
+
+  test('the second step, a refused and a declined card', async () => {
+    const { page } = await openPage();
+    expect(readRedirect(await submit(page, '', CHALLENGED))).toEqual([303, page]);
+    expectArabic(await shop.get(page), 'تأكيد الدفع</h1>');
+    expect(readRedirect(await submit(page, '/confirm', { answer: 'nonsense' }))).toEqual([303, page]);
+    expect(readRedirect(await submit(page, '/confirm', { answer: 'refuse' }))).toEqual([303, page]);
+    expectArabic(await shop.get(page), 'role="alert">رُفضت البطاقة');
+    expect(readRedirect(await submit(page, '', DECLINED))).toEqual([303, page]);
+    await submit(page, '', CHALLENGED);
+    expect(readRedirect(await submit(page, '/confirm', { answer: 'approve' }))).toEqual([
+      303,
+      `${ORIGIN}/ar/allorders`,
+    ]);
+  });
+
+  test.each([
+    [0, `نفدت كمية «\u2068${other.title.ar}\u2069»`],
+    [1, `الكمية المتبقية من «\u2068${other.title.ar}\u2069» هي 1 فقط`],
+  ])('%i pieces left', async (left, text) => {
+    const { shopper, cartId } = await openPage(other.id);
+    await fillCart(shopper, other.id);
+    const page = pathOf(await checkOut(shopper, cartId, FROM_ARABIC));
+    const { quantity } = await readProduct(other.id);
+    await setStock(other.id, left);
+    await submit(page, '', CARD);
+    const answer = await shop.get(page);
+    await setStock(other.id, quantity);
+    expectArabic(answer, `role="alert">${text}`);
+  });
+
+  test('a payment that can no longer be made', async () => {
+    const cancelled = await openPage();
+    await submit(cancelled.page, '/cancel');
+    const answer = await shop.get(cancelled.page);
+    expect(answer.status).toBe(410);
+    expectArabic(answer, 'أُلغيت عملية الدفع');
+    expect(answer.body).toContain(`href="${ORIGIN}/ar/cart">العودة إلى المتجر`);
+
+    const replaced = await openPage();
+    await placeCash(replaced.shopper, (await readCart(replaced.shopper)).cartId);
+    expectArabic(await shop.get(replaced.page), 'حلّت عملية دفع أحدث');
+
+    const late = await openPage();
+    shop.passTime(31 * 60 * 1000);
+    expectArabic(await shop.get(late.page), 'انتهت مهلة عملية الدفع');
+  });
+
+  test('no such payment, too large a form, a shop in trouble', async () => {
+    const { page } = await openPage();
+    expectArabic(await shop.get('/pay/unknown?lang=ar'), 'عملية الدفع غير موجودة');
+    expectArabic(await submit(page, '', { name: 'a'.repeat(5000) }), 'البيانات المرسلة أكبر من المسموح');
+    vi.spyOn(shop.api.db, 'select').mockImplementationOnce(() => {
+      throw new Error('broken');
+    });
+    expectArabic(await shop.get(page), 'المتجر مشغول الآن');
+  });
+});

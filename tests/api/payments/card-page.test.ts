@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import type { Gateway } from '#api/payments/gateway.ts';
+import { createTestCardGateway } from '#api/payments/test-card/gateway.ts';
+import { toPiastres } from '#contract/money.ts';
+import { other, plain } from '#tests/setup/cart-products.ts';
+import { CARD, CHALLENGED, createShopSteps, DECLINED, readRedirect } from '#tests/setup/shop-steps.ts';
+import { ORIGIN, openTestShop } from '#tests/setup/test-shop.ts';
+
+const payments: Gateway = { ...createTestCardGateway() };
+const shop = await openTestShop({ payments });
+const { fillCart, listOrders, openCardPage, openNewCardPage, placeCash, postForm, readCart, readOrders } =
+  createShopSteps(shop);
+
+const MINUTE_MS = 60 * 1000;
+const CANCEL = `${ORIGIN}/cart`;
+
+describe('GET /pay/{session}', () => {
+  test('shows what is paid for, and that it is a test', async () => {
+    const { page } = await openNewCardPage(plain.id, plain.id, other.id);
+    const { status, headers, body } = await shop.get(page);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toMatch(/^text\/html/);
+    const total = (2 * toPiastres(plain.price) + toPiastres(other.price) + 499) / 100;
+    const shown = total.toLocaleString('en-US', { minimumFractionDigits: 2 });
+    expect(body).toContain(`Pay <bdi class="price">${shown} EGP</bdi></span></button>`);
+    for (const text of ['<html lang="en" dir="ltr">', 'This is a test page', '4.99 EGP', 'Card number'])
+      expect(body).toContain(text);
+    for (const number of [CARD.number, CHALLENGED.number, DECLINED.number]) expect(body).toContain(number);
+    for (const field of ['cc-number', 'cc-exp', 'cc-csc', 'cc-name'])
+      expect(body).toContain(`autocomplete="${field}"`);
+    expect(body).not.toMatch(/<script|style="|role="alert"/);
+  });
+
+  test('nobody keeps, frames or scripts it, and forms lead only home and back to the client', async () => {
+    const shopper = await shop.addShopper();
+    const cartId = await fillCart(shopper, plain.id);
+    const { headers } = await shop.get(
+      await openCardPage(shopper, cartId, '?url=https://client.example/shop'),
+    );
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self' https://client.example; frame-ancestors 'none'; base-uri 'none'",
+    );
+    const ipv6 = await shop.get(await openCardPage(shopper, cartId, '?url=http://[::1]:3000'));
+    expect(ipv6.headers.get('content-security-policy')).toContain("form-action 'self' http:;");
+  });
+
+  test('has its stylesheet', async () => {
+    const { body } = await shop.get((await openNewCardPage()).page);
+    const href = /href="(\/pay\/style\.css\?v=\w+)"/.exec(body)?.[1] ?? '';
+    const style = await shop.get(href);
+    expect(style.status).toBe(200);
+    expect(style.headers.get('content-type')).toMatch(/^text\/css/);
+  });
+
+  test.each(['x', 'a'.repeat(43), '%00', encodeURIComponent("'; drop table orders")])(
+    'an unknown session %s is a 404 page',
+    async (id) => {
+      for (const answer of [await shop.get(`/pay/${id}`), await postForm(`/pay/${id}`, CARD)]) {
+        expect(answer.status).toBe(404);
+        expect(answer.body).toContain('There is no such payment');
+        expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+      }
+    },
+  );
+
+  test('an order older than half an hour cannot be paid any more', async () => {
+    const { shopper, page } = await openNewCardPage();
+    shop.passTime(31 * MINUTE_MS);
+    expect((await postForm(page, CARD)).status).toBe(410);
+    expect((await shop.get(page)).body).toContain('This payment has expired');
+    expect(await readOrders(shopper)).toMatchObject([{ status: 'pending' }]);
+    shop.passTime(-31 * MINUTE_MS);
+  });
+
+  test('is not served when the shop takes real cards', async () => {
+    const { shopper, page } = await openNewCardPage();
+    const { name } = payments;
+    payments.name = 'a real one';
+    expect((await postForm(page, CARD)).status).toBe(404);
+    payments.name = name;
+    expect(await readOrders(shopper)).toMatchObject([{ status: 'pending' }]);
+  });
+});
+
+describe('a form that is wrong', () => {
+  test('comes back with messages under the fields, what was typed, and no security code', async () => {
+    const { shopper, page } = await openNewCardPage();
+    const typed = { number: '4242 4242 4242 4241', expiry: '01/20', cvc: '98', name: '"><script>' };
+    const { status, body } = await postForm(page, typed);
+    expect(status).toBe(422);
+    expect(body).toMatch(/id="number"[^>]*aria-invalid="true" aria-describedby="number-error"[^>]*autofocus/);
+    expect(body).toContain('id="number-error">This card number is not right');
+    expect(body).toContain('id="expiry-error">This card has expired');
+    expect(body).toContain('id="cvc-error">The security code has 3 or 4 digits');
+    expect(body).toContain('value="4242 4242 4242 4241"');
+    expect(body).toContain('value="&quot;&gt;&lt;script&gt;"');
+    expect(body).not.toContain('value="98"');
+    expect(body).not.toContain('<script>');
+    expect(await readOrders(shopper)).toMatchObject([{ status: 'pending' }]);
+  });
+
+  test('too large a body is refused', async () => {
+    const { page } = await openNewCardPage();
+    expect((await postForm(page, { ...CARD, name: 'a'.repeat(5000) })).status).toBe(413);
+  });
+});
+
+describe('leaving', () => {
+  test('cancels the order; the second click leads back too, and the page says so', async () => {
+    const { shopper, page } = await openNewCardPage();
+    expect(readRedirect(await postForm(`${page}/cancel`))).toEqual([303, CANCEL]);
+    expect(readRedirect(await postForm(`${page}/cancel`))).toEqual([303, CANCEL]);
+    expect(await listOrders(shopper)).toMatchObject([{ paymentStatus: 'cancelled', isPaid: false }]);
+    expect(await readCart(shopper)).toMatchObject({ numOfCartItems: 1 });
+    const { status, body } = await shop.get(page);
+    expect(status).toBe(410);
+    expect(body).toContain('This payment was cancelled');
+    expect(body).toContain(`href="${CANCEL}"`);
+    expect((await postForm(page, CARD)).status).toBe(410);
+    expect(await readOrders(shopper)).toMatchObject([{ status: 'cancelled' }]);
+  });
+
+  test('a replaced order says so', async () => {
+    const { shopper, page } = await openNewCardPage();
+    await placeCash(shopper, (await readCart(shopper)).cartId);
+    const { status, body } = await shop.get(page);
+    expect(status).toBe(410);
+    expect(body).toContain('A newer checkout took the place of this one');
+  });
+});

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { other, plain } from '#tests/setup/cart-products.ts';
+import { CARD, CHALLENGED, createShopSteps, DECLINED, readRedirect } from '#tests/setup/shop-steps.ts';
+import { ORIGIN, openTestShop } from '#tests/setup/test-shop.ts';
+
+const shop = await openTestShop();
+const { listOrders, openNewCardPage, postForm, readCart, readOrders, readProduct, readSession, setStock } =
+  createShopSteps(shop);
+
+const SUCCESS = `${ORIGIN}/allorders`;
+
+describe('paying', () => {
+  test.each([
+    ['4242', CARD],
+    ['any other valid card', { ...CARD, number: '5555 5555 5555 4444' }],
+    ['Arabic digits', { ...CARD, number: '٤٢٤٢٤٢٤٢٤٢٤٢٤٢٤٢', expiry: '١٢/٤٠', cvc: '١٢٣' }],
+  ])('with %s settles the order and returns the shopper', async (_, card) => {
+    const before = await readProduct(plain.id);
+    const { shopper, page } = await openNewCardPage();
+    expect(readRedirect(await postForm(page, card))).toEqual([303, SUCCESS]);
+    expect(await listOrders(shopper)).toMatchObject([{ paymentStatus: 'paid', isPaid: true }]);
+    expect(await readProduct(plain.id)).toMatchObject({
+      quantity: before.quantity - 1,
+      sold: before.sold + 1,
+    });
+    expect(await readCart(shopper)).toMatchObject({ numOfCartItems: 0, cartId: null });
+  });
+
+  test('twice, reloaded, gone back to or cancelled afterwards leaves one paid order', async () => {
+    const { shopper, page } = await openNewCardPage();
+    const before = await readProduct(plain.id);
+    const clicks = await Promise.all(Array.from({ length: 4 }, () => postForm(page, CARD)));
+    for (const click of clicks) expect(readRedirect(click)).toEqual([303, SUCCESS]);
+    expect(readRedirect(await shop.get(page))).toEqual([303, SUCCESS]);
+    expect(readRedirect(await postForm(page, DECLINED))).toEqual([303, SUCCESS]);
+    expect(readRedirect(await postForm(`${page}/cancel`))).toEqual([303, SUCCESS]);
+    expect(await readOrders(shopper)).toMatchObject([{ status: 'paid' }]);
+    expect((await readProduct(plain.id)).quantity).toBe(before.quantity - 1);
+  });
+
+  test('in one tab and cancelling in another leaves the order either paid or cancelled', async () => {
+    const { shopper, page } = await openNewCardPage();
+    const before = await readProduct(plain.id);
+    const [paid] = await Promise.all([postForm(page, CARD), postForm(`${page}/cancel`)]);
+    const [order, ...more] = await readOrders(shopper);
+    expect(more).toEqual([]);
+    const isPaid = order?.status === 'paid';
+    expect(order?.status).toBe(isPaid ? 'paid' : 'cancelled');
+    expect(paid.headers.get('location') === SUCCESS).toBe(isPaid);
+    expect((await readProduct(plain.id)).quantity).toBe(before.quantity - Number(isPaid));
+  });
+
+  test('what somebody else bought meanwhile is refused with a reason, and nothing is charged', async () => {
+    const { shopper, page } = await openNewCardPage(other.id);
+    const { quantity } = await readProduct(other.id);
+    await setStock(other.id, 0);
+    expect(readRedirect(await postForm(page, CARD))).toEqual([303, page]);
+    const { status, body } = await shop.get(page);
+    expect(status).toBe(200);
+    expect(body).toMatch(/role="alert">[^<]*out of stock\. Nothing was charged/);
+    expect(await readOrders(shopper)).toMatchObject([{ status: 'failed', paidAt: null }]);
+    expect(await readCart(shopper)).toMatchObject({ numOfCartItems: 1 });
+    await setStock(other.id, quantity);
+    expect((await shop.get(page)).body).not.toContain('role="alert"');
+    expect(readRedirect(await postForm(page, CARD))).toEqual([303, SUCCESS]);
+  });
+
+  test('ten shoppers pay for the last piece at once: one gets it, nine are told the truth', async () => {
+    await setStock(other.id, 1);
+    const before = await readProduct(other.id);
+    const opened = await Promise.all(Array.from({ length: 10 }, () => openNewCardPage(other.id)));
+    const answers = await Promise.all(opened.map(({ page }) => postForm(page, CARD)));
+    const winners = answers.filter(({ headers }) => headers.get('location') === SUCCESS);
+    expect(winners).toHaveLength(1);
+    expect(await readProduct(other.id)).toMatchObject({ quantity: 0, sold: before.sold + 1 });
+    const orders = (await Promise.all(opened.map(({ shopper }) => readOrders(shopper)))).flat();
+    expect(orders.map(({ status }) => status).sort()).toEqual([...Array(9).fill('failed'), 'paid']);
+    expect(orders.filter(({ paidAt }) => paidAt)).toHaveLength(1);
+    await setStock(other.id, 50);
+  });
+});
+
+describe('a card that does not pay at once', () => {
+  test('is declined, and another card may be tried', async () => {
+    const { shopper, page } = await openNewCardPage();
+    expect(readRedirect(await postForm(page, DECLINED))).toEqual([303, page]);
+    expect((await shop.get(page)).body).toMatch(/role="alert">Your card was declined/);
+    expect(await listOrders(shopper)).toMatchObject([{ paymentStatus: 'failed', isPaid: false }]);
+    expect(readRedirect(await postForm(page, CARD))).toEqual([303, SUCCESS]);
+    expect(await listOrders(shopper)).toMatchObject([{ paymentStatus: 'paid', isPaid: true }]);
+  });
+
+  test('asks for a second step, and pays when it is approved', async () => {
+    const { shopper, page } = await openNewCardPage();
+    expect(readRedirect(await postForm(page, CHALLENGED))).toEqual([303, page]);
+    expect(await readOrders(shopper)).toMatchObject([{ status: 'pending' }]);
+    const { body } = await shop.get(page);
+    expect(body).toContain('Confirm your payment');
+    expect(body).toContain(`action="${page}/confirm"`);
+    expect(readRedirect(await postForm(`${page}/confirm`, { answer: 'nonsense' }))).toEqual([303, page]);
+    expect(await readOrders(shopper)).toMatchObject([{ status: 'pending' }]);
+    expect(readRedirect(await postForm(`${page}/confirm`, { answer: 'approve' }))).toEqual([303, SUCCESS]);
+    expect(await readOrders(shopper)).toMatchObject([{ status: 'paid' }]);
+  });
+
+  test('is declined when the second step is refused', async () => {
+    const { shopper, page } = await openNewCardPage();
+    await postForm(page, CHALLENGED);
+    expect(readRedirect(await postForm(`${page}/confirm`, { answer: 'refuse' }))).toEqual([303, page]);
+    expect((await shop.get(page)).body).toMatch(/role="alert">Your card was declined/);
+    expect(await readOrders(shopper)).toMatchObject([{ status: 'failed' }]);
+  });
+
+  test('nothing is paid by a second step that nobody asked for', async () => {
+    const { shopper, page } = await openNewCardPage();
+    expect(readRedirect(await postForm(`${page}/confirm`, { answer: 'approve' }))).toEqual([303, page]);
+    await postForm(page, DECLINED);
+    expect(readRedirect(await postForm(`${page}/confirm`, { answer: 'approve' }))).toEqual([303, page]);
+    expect(await readOrders(shopper)).toMatchObject([{ status: 'failed' }]);
+  });
+});
+
+test('card numbers are nowhere in the database', async () => {
+  const { page } = await openNewCardPage();
+  await postForm(page, { ...CHALLENGED, name: 'Nobody Known' });
+  const stored = JSON.stringify(await readSession(page));
+  for (const secret of ['4000', '3220', 'Nobody'])
+    expect(stored.replace(page.slice(5), '')).not.toContain(secret);
+});

@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { CALLS, type ServedCall } from '#contract/calls.ts';
+import { fieldRefusalAnswer, REFUSALS, refusalAnswer } from '#contract/refusals.ts';
+import { writeCallScenes } from '#tests/setup/call-scenes.ts';
+import { UNKNOWN } from '#tests/setup/cart-products.ts';
+import { type Answer, openTestShop } from '#tests/setup/test-shop.ts';
+
+const shop = await openTestShop();
+const scenes = writeCallScenes(shop);
+const nameOf = ({ method, version, path }: ServedCall) => `${method} /api/${version}${path}`;
+const rows = CALLS.map((call) => [nameOf(call), call] as const);
+const ask = (call: ServedCall, id: string, body?: unknown, token?: string) =>
+  shop.call(call.method, `/api/${call.version}${call.path.replaceAll(/\{\w+\}/g, id)}`, { body, token });
+
+/** Fields of an answer that its schema does not have, except `__v`, which the provider's database adds. */
+function findUndocumented(sent: unknown, known: unknown, path = ''): string[] {
+  if (typeof sent !== 'object' || sent === null) return [];
+  return Object.entries(sent).flatMap(([key, value]) => {
+    if (key === '__v') return [];
+    const place = Array.isArray(sent) ? `${path}[]` : `${path}.${key}`;
+    if (!Object.hasOwn(known as object, key)) return [place];
+    return findUndocumented(value, Reflect.get(known as object, key), place);
+  });
+}
+
+/** Whether the table says that the call may be refused like this. */
+function isListed(call: ServedCall, { status, body }: Answer): boolean {
+  return call.refusals.some((refusal) => {
+    const { code, param } = typeof refusal === 'string' ? { code: refusal, param: undefined } : refusal;
+    return body.code === code && status === REFUSALS[code].status && param === body.errors?.param;
+  });
+}
+
+test('the table has every route of the API, and the API every call of the table', () => {
+  const routes = shop.app.routes
+    .filter(({ method, path }) => method !== 'ALL' && /^\/api\/v\d\//.test(path))
+    .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`)
+    .filter((route) => route !== 'GET /api/v1/openapi.json');
+  expect([...new Set(routes)].sort()).toEqual(CALLS.map(nameOf).sort());
+});
+
+describe('a real request is answered as the table says', () => {
+  test.each(rows)('%s', async (_, call) => {
+    const scene = scenes[call.id.replace(/V2$/, '')];
+    if (!scene) expect.fail('no scene plays this call');
+    const { status, body } = await scene(call.version);
+    expect(status, JSON.stringify(body)).toBe(call.status);
+    if (!call.answer) return expect(body).toBe('');
+    const parsed = v.safeParse(call.answer, body);
+    expect(parsed.issues?.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)).toBeUndefined();
+    expect([...new Set(findUndocumented(body, parsed.output))]).toEqual([]);
+  });
+});
+
+describe('without a token the call is refused, as the table says', () => {
+  test.each(rows.filter(([, call]) => call.isPersonal))('%s', async (_, call) => {
+    const answer = await ask(call, UNKNOWN, call.request && {});
+    expect(answer.status).toBe(401);
+    expect(v.is(refusalAnswer, answer.body)).toBe(true);
+    expect(isListed(call, answer), JSON.stringify(answer.body)).toBe(true);
+  });
+});
+
+describe('an id that is none is refused, as the table says', () => {
+  test.each(rows.filter(([, call]) => call.path.includes('{')))('%s', async (_, call) => {
+    const { token } = await shop.addShopper();
+    const answer = await ask(call, 'nonsense', call.request && {}, token);
+    expect(answer.status).toBe(400);
+    expect(v.is(fieldRefusalAnswer, answer.body)).toBe(true);
+    expect(isListed(call, answer), JSON.stringify(answer.body)).toBe(true);
+  });
+});
+
+describe('an empty body and an unknown id are refused, as the table says', () => {
+  // These accept an empty body or an unknown id.
+  const isRefused = ({ id, path, request }: ServedCall) =>
+    (request || path.includes('{')) && !/^(?:updateMe|applyCoupon|removeFrom|listSubcategoriesOf)/.test(id);
+  test.each(rows.filter(([, call]) => isRefused(call)))('%s', async (_, call) => {
+    const { token } = await shop.addShopper();
+    const answer = await ask(call, UNKNOWN, call.request && {}, token);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(v.is(v.union([refusalAnswer, fieldRefusalAnswer]), answer.body)).toBe(true);
+    expect(isListed(call, answer), JSON.stringify(answer.body)).toBe(true);
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { other, plain } from '#tests/setup/cart-products.ts';
+import { openTestShop } from '#tests/setup/test-shop.ts';
+
+const shop = await openTestShop();
+const HOME = { name: 'Home', details: '12 Nile Street', phone: '01012345678', city: 'Giza' };
+const NOTHING = undefined;
+
+const cartCalls = ['/api/v1/cart', '/api/v2/cart'].flatMap((cart) => [
+  ['GET', cart, NOTHING],
+  ['POST', cart, { productId: plain.id }],
+  ['PUT', `${cart}/${plain.id}`, { count: 2 }],
+  ['DELETE', `${cart}/${plain.id}`, NOTHING],
+  ['DELETE', cart, NOTHING],
+]);
+const protectedCalls = [
+  ...cartCalls,
+  ['PUT', '/api/v2/cart/applyCoupon', { couponName: 'SUMMER' }],
+  ['GET', '/api/v1/cart/', NOTHING],
+  ['GET', '/api/v1/wishlist', NOTHING],
+  ['POST', '/api/v1/wishlist', { productId: plain.id }],
+  ['DELETE', `/api/v1/wishlist/${plain.id}`, NOTHING],
+  ['GET', '/api/v1/addresses', NOTHING],
+  ['POST', '/api/v1/addresses', HOME],
+  ['GET', `/api/v1/addresses/${plain.id}`, NOTHING],
+  ['PUT', `/api/v1/addresses/${plain.id}`, HOME],
+  ['DELETE', `/api/v1/addresses/${plain.id}`, NOTHING],
+] as [method: string, path: string, body: unknown][];
+
+describe.each(protectedCalls)('%s %s', (method, path, body) => {
+  test.each([undefined, '', 'null', 'undefined'])(
+    'with the token %j is 401: not logged in',
+    async (token) => {
+      expect(await shop.call(method, path, { token, body })).toMatchObject({
+        status: 401,
+        body: { statusMsg: 'fail', message: 'You are not logged in. Please login to get access' },
+      });
+    },
+  );
+
+  test('with a forged token is 401: invalid', async () => {
+    const [sara, omar] = [await shop.addShopper('Sara'), await shop.addShopper('Omar')];
+    const [header, , signature] = sara.token.split('.');
+    const forged = [header, omar.token.split('.')[1], signature].join('.');
+    for (const token of ['nonsense', forged]) {
+      expect(await shop.call(method, path, { token, body })).toMatchObject({
+        status: 401,
+        body: { statusMsg: 'fail', message: 'Invalid Token. please login again' },
+      });
+    }
+  });
+});
+
+/** Sara has one of everything; Omar tries to get at it. */
+async function addSaraAndOmar() {
+  const [sara, omar] = [await shop.addShopper('Sara'), await shop.addShopper('Omar')];
+  const own = { token: sara.token };
+  await shop.post('/api/v1/cart', { productId: plain.id }, own);
+  await shop.post('/api/v1/wishlist', { productId: plain.id }, own);
+  const { body } = await shop.post('/api/v1/addresses', HOME, own);
+  const readAll = async () =>
+    Promise.all(
+      ['/api/v1/cart', '/api/v1/wishlist', '/api/v1/addresses'].map(
+        async (path) => (await shop.get(path, own)).body,
+      ),
+    );
+  return { omar: { token: omar.token }, addressId: body.data[0]._id as string, readAll };
+}
+
+describe('what one shopper has, another', () => {
+  test('does not see', async () => {
+    const { omar, addressId } = await addSaraAndOmar();
+    expect((await shop.get('/api/v1/cart', omar)).body.data.products).toEqual([]);
+    expect((await shop.get('/api/v1/wishlist', omar)).body.data).toEqual([]);
+    expect((await shop.get('/api/v1/addresses', omar)).body.data).toEqual([]);
+    expect(await shop.get(`/api/v1/addresses/${addressId}`, omar)).toMatchObject({
+      status: 404,
+      body: { message: `No address found with this id ${addressId}` },
+    });
+  });
+
+  test('does not touch, with a cart of the same products or without one', async () => {
+    const { omar, addressId, readAll } = await addSaraAndOmar();
+    const before = await readAll();
+    const tryEverything = async () => {
+      await shop.put(`/api/v1/cart/${plain.id}`, { count: 9 }, omar);
+      await shop.delete(`/api/v1/cart/${plain.id}`, omar);
+      await shop.delete(`/api/v1/wishlist/${plain.id}`, omar);
+      expect((await shop.put(`/api/v1/addresses/${addressId}`, HOME, omar)).status).toBe(404);
+      expect((await shop.delete(`/api/v1/addresses/${addressId}`, omar)).status).toBe(404);
+    };
+    await tryEverything();
+    for (const productId of [plain.id, other.id]) {
+      await shop.post('/api/v1/cart', { productId }, omar);
+      await shop.post('/api/v1/wishlist', { productId }, omar);
+    }
+    await tryEverything();
+    await shop.delete('/api/v1/cart', omar);
+    expect(await readAll()).toEqual(before);
+  });
+});

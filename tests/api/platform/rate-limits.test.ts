@@ -1,0 +1,130 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { sql } from '#api/platform/database/drizzle.ts';
+import type { OpenDatabase } from '#api/platform/database/open.ts';
+import type { ApiRefusal } from '#api/platform/http/refusal.ts';
+import {
+  createRateLimits,
+  LIMITS,
+  type LimitName,
+  type RateLimits,
+} from '#api/platform/security/rate-limits.ts';
+import { rateLimits } from '#api/platform/security/tables.ts';
+import { openTestDatabase } from '#tests/setup/test-database.ts';
+
+const isPostgres = process.env.ENGINE === 'postgres';
+const database = await openTestDatabase();
+const limits = createRateLimits({ database, isOn: true });
+
+async function takeAll(limit: LimitName, key: string, from: RateLimits = limits) {
+  for (let taken = 0; taken < LIMITS[limit].points; taken++) await from.take(limit, key);
+}
+const refusalOf = (limit: LimitName, key: string, from: RateLimits = limits): Promise<ApiRefusal> =>
+  from.take(limit, key).then(
+    () => expect.unreachable(),
+    (thrown) => thrown,
+  );
+
+afterEach(() => vi.useRealTimers());
+
+describe('a limit', () => {
+  test.each(Object.keys(LIMITS) as LimitName[])('%s lets exactly its points pass', async (limit) => {
+    await takeAll(limit, 'someone');
+    expect((await refusalOf(limit, 'someone')).status).toBe(429);
+    await limits.take(limit, 'someone else');
+  });
+
+  test('refuses in shape (a) with Retry-After in seconds and the minutes in words', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await takeAll('signInAccount', 'words');
+    vi.setSystemTime(Date.now() + 60_000);
+    const early = await refusalOf('signInAccount', 'words');
+    expect(early.body).toEqual({
+      statusMsg: 'fail',
+      message: 'Too many tries. Please try again in 14 minutes.',
+      code: 'too-many-tries',
+      values: [14],
+    });
+    expect(early.headers).toEqual({ 'Retry-After': String(14 * 60) });
+    vi.setSystemTime(Date.now() + 13 * 60_000 + 59_500);
+    const late = await refusalOf('signInAccount', 'words');
+    expect(late.message).toBe('Too many tries. Please try again in 1 minute.');
+    expect(late.headers).toEqual({ 'Retry-After': '1' });
+  });
+
+  test('lets pass again when its time is over, however often it was tried meanwhile', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await takeAll('resetAccount', 'patient');
+    for (let again = 0; again < 3; again++) await refusalOf('resetAccount', 'patient');
+    vi.setSystemTime(Date.now() + LIMITS.resetAccount.seconds * 1000 + 1);
+    await takeAll('resetAccount', 'patient');
+    await refusalOf('resetAccount', 'patient');
+  });
+
+  test('gives one point back, or all of them', async () => {
+    await takeAll('checkoutAccount', 'returned');
+    await limits.giveBack('checkoutAccount', 'returned');
+    await limits.take('checkoutAccount', 'returned');
+    await refusalOf('checkoutAccount', 'returned');
+    await limits.clear('checkoutAccount', 'returned');
+    await takeAll('checkoutAccount', 'returned');
+  });
+
+  test('holds against tries in parallel', async () => {
+    const tries = Array.from({ length: 50 }, () => limits.take('resetCodeClient', 'burst'));
+    const passed = (await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled');
+    expect(passed).toHaveLength(LIMITS.resetCodeClient.points);
+  });
+
+  test('takes a key of any length and content', async () => {
+    for (const key of ['', 'x'.repeat(5000), "'; drop table rate_limits; --", 'سارة\0']) {
+      await limits.take('signInAccount', key);
+    }
+  });
+
+  test('switched off never refuses', async () => {
+    const off = createRateLimits({ database, isOn: false });
+    for (let again = 0; again < 20; again++) await off.take('resetAccount', 'anyone');
+    await off.giveBack('resetAccount', 'anyone');
+    await off.clear('resetAccount', 'anyone');
+  });
+});
+
+test('nothing personal lies readable in the database', async () => {
+  await limits.take('signInAccount', 'visible@example.com');
+  await limits.take('signInClient', '203.0.113.7');
+  const rows = await database.db.select().from(rateLimits);
+  expect(rows.length > 0).toBe(isPostgres);
+  expect(JSON.stringify(rows)).not.toMatch(/visible|example|203\.0/);
+});
+
+test.runIf(isPostgres)('two servers on one PostgreSQL count together', async () => {
+  const other = createRateLimits({ database, isOn: true });
+  await takeAll('resetAccount', 'shared');
+  expect((await refusalOf('resetAccount', 'shared', other)).status).toBe(429);
+  await other.clear('resetAccount', 'shared');
+  await limits.take('resetAccount', 'shared');
+});
+
+test.runIf(isPostgres)('rows long expired are cleaned away', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const insert = (key: string, expire: number) =>
+    database.db.insert(rateLimits).values({ key, points: 1, expire });
+  await insert('old', Date.now() - 2 * 60 * 60 * 1000);
+  await insert('fresh', Date.now() + 60_000);
+  createRateLimits({ database, isOn: true });
+  vi.advanceTimersByTime(5 * 60_000);
+  vi.useRealTimers();
+  const count = () => database.db.$count(rateLimits, sql`key in ('old', 'fresh')`);
+  await vi.waitFor(async () => expect(await count()).toBe(1), { timeout: 10_000 });
+  expect(await database.db.$count(rateLimits, sql`key = 'fresh'`)).toBe(1);
+});
+
+// Must be the last test: it closes the database.
+test('a lost database is no reason to fail, nor to let everybody pass', async () => {
+  await (database as OpenDatabase).close();
+  await takeAll('resetAccount', 'insured');
+  expect((await refusalOf('resetAccount', 'insured')).status).toBe(429);
+  await limits.giveBack('resetAccount', 'insured');
+  await limits.clear('resetAccount', 'insured');
+  await limits.take('resetAccount', 'insured');
+});

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
+import type axe from 'axe-core';
+import { expectFit } from './layout-checks.ts';
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Repeated list items: after eight cards of one kind the ninth finds nothing new, and each takes time. */
+const REPEATED = ['li:nth-child(n + 9)'];
+
+/** Fails with axe's violations, by rule and element. `every-screen.spec.ts` excludes nothing. */
+export async function expectNoViolations(page: Page, exclude = REPEATED): Promise<void> {
+  // Once per document: parsing its half megabyte takes as long as a run.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  const found = await page.evaluate(async (leftOut) => {
+    const { violations } = await window.axe.run(
+      { exclude: leftOut },
+      {
+        resultTypes: ['violations'],
+        // The one rule that is off by default.
+        rules: { 'target-size': { enabled: true } },
+      },
+    );
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+  }, exclude);
+  expect(found).toEqual([]);
+}
+
+/** `npm run test:long` runs axe at every width; every-screen.spec.ts runs it at two in any case. */
+const isLong = Boolean(process.env.TEST_LONG);
+
+/** Nothing overflows at any of these widths, and axe finds nothing at the first, which the page is left at. */
+export async function expectUsable(page: Page, first: number, ...others: number[]): Promise<void> {
+  for (const width of [...others, first]) {
+    await expectFit(page, width);
+    if (isLong || width === first) await expectNoViolations(page);
+  }
+}
+
+/** The same on a phone and on a wide screen, starting from either. */
+export async function expectUsableAnywhere(page: Page): Promise<void> {
+  const width = page.viewportSize()?.width ?? 1280;
+  await expectUsable(page, width, width < 800 ? 1440 : 390);
+}
+
+/** Lists interactive elements that are smaller than a fingertip, except links in running text. */
+export function listSmallTargets(page: Page, leastPx: number): Promise<string[]> {
+  return page.evaluate((least) => {
+    const PRESSED = 'a[href], button, input, select, textarea, summary, [role=tab]';
+    /** The area in which a press reaches the target: its label, or what its pseudo-element covers, included. */
+    function reachOf(target: Element): DOMRect {
+      const label = target.closest('label');
+      if (label) return label.getBoundingClientRect();
+      const cover = getComputedStyle(target, '::after');
+      if (cover.content === 'none' || cover.position !== 'absolute') return target.getBoundingClientRect();
+      let frame = target.parentElement;
+      while (frame && getComputedStyle(frame).position === 'static') frame = frame.parentElement;
+      return (frame ?? target).getBoundingClientRect();
+    }
+    function isInText(target: Element): boolean {
+      const around = target.parentElement?.cloneNode(true) as Element;
+      for (const one of around.querySelectorAll(PRESSED)) one.remove();
+      return getComputedStyle(target).display === 'inline' && /\p{L}/u.test(around.textContent ?? '');
+    }
+    return (
+      [...document.querySelectorAll(PRESSED)]
+        .filter(
+          (target) => target.checkVisibility({ visibilityProperty: true }) && !target.closest('[inert]'),
+        )
+        // The skip link has its size only when focused.
+        .filter((target) => getComputedStyle(target).clipPath === 'none' && !isInText(target))
+        .map((target) => ({ target, box: reachOf(target) }))
+        .filter(({ box }) => box.width > 1 && Math.min(box.width, box.height) < least - 0.5)
+        .map(({ target, box }) => {
+          const name = target.getAttribute('aria-label') ?? target.textContent ?? '';
+          return `${Math.round(box.width)}×${Math.round(box.height)} ${target.localName} '${name.trim()}'`;
+        })
+    );
+  }, leastPx);
+}

@@ -1,0 +1,21 @@
+import type { FakeProvider, SeenCall } from '#tests/setup/fake-provider.ts';
+
+/** The calls of one row of the call table, without where they came from. */
+export function callsTo(
+  provider: FakeProvider,
+  method: string,
+  path: string | RegExp,
+): Omit<SeenCall, 'from'>[] {
+  return provider.seen
+    .filter((call) => call.method === method)
+    .filter((call) => (typeof path === 'string' ? call.path === path : path.test(call.path)))
+    .map(({ from: _, ...call }) => call);
+}
+
+/** A call as a visitor's browser sends it: no token, no body. */
+export const plainCall = (method: string, path: string) => ({
+  method,
+  path,
+  token: undefined,
+  body: undefined,
+});

@@ -1,0 +1,118 @@
+/** §7: the rows of the call table that carry a token, as another provider (API_HOST) sees them: method, path, payload,
+ *  header, and what the answer is used for. */
+import { expect } from '@playwright/test';
+import { SHIPPING_PIASTRES } from '#contract/constants.ts';
+import { formatEgp, toPiastres } from '#contract/money.ts';
+import { ADDRESS } from '#tests/setup/sample-forms.ts';
+import { callsTo, plainCall } from './calls.ts';
+import { at, say } from './language.ts';
+import { fillCart, firstTwo, listOnly, signIn } from './remote-shopper.ts';
+import { test } from './remote-test.ts';
+
+test('§7 Cart and wish list carry the token in a header named token', async ({ page, provider }) => {
+  const token = await signIn(page, provider);
+  const [product, other] = firstTwo(provider);
+  const { _id, title } = product;
+  listOnly(provider, [product, other]);
+  const card = page.getByRole('article').filter({ hasText: title });
+  const banner = page.getByRole('banner');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(at('/products'));
+
+  await test.step("POST /api/v1/wishlist: body productId; heart filled, info toast 'Product Added to Wish List !'", async () => {
+    await card.getByRole('button', { name: say('Add to wish list') }).click();
+    await expect(page.getByRole('status').getByText(say('Product Added to Wish List !'))).toBeVisible();
+    const heart = card.getByRole('button', { name: say('Remove from wish list') });
+    await expect(heart.locator('svg')).toHaveCSS('fill', 'rgb(200, 40, 31)');
+    expect(callsTo(provider, 'POST', '/api/v1/wishlist')).toEqual([
+      { method: 'POST', path: '/api/v1/wishlist', token, body: { productId: _id } },
+    ]);
+  });
+
+  await test.step("POST /api/v1/cart: body productId; toast 'Product Added To Card'", async () => {
+    await card.getByRole('button', { name: say('Add to cart') }).click();
+    await expect(page.getByText(say('Product Added To Card'))).toBeVisible();
+    expect(callsTo(provider, 'POST', '/api/v1/cart')).toEqual([
+      { method: 'POST', path: '/api/v1/cart', token, body: { productId: _id } },
+    ]);
+  });
+
+  await test.step('GET /api/v1/wishlist: data is the product list', async () => {
+    await banner.getByRole('link', { name: say('Wish List') }).click();
+    await expect(page.getByRole('heading', { level: 1, name: say('Wish List') })).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(card).toBeVisible();
+    const reads = callsTo(provider, 'GET', '/api/v1/wishlist');
+    expect(reads).not.toEqual([]);
+    for (const call of reads) expect(call).toEqual({ ...plainCall('GET', '/api/v1/wishlist'), token });
+  });
+
+  await test.step('GET, PUT and DELETE of /api/v1/cart: each answer replaces the cart', async () => {
+    await fillCart(provider, token, [other]);
+    await banner.getByRole('link', { name: `${say('Cart')} 1` }).click();
+    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: title });
+    await expect(banner.getByRole('link', { name: `${say('Cart')} 2` })).toBeVisible();
+    const quantity = row.getByRole('spinbutton', { name: say('Quantity') });
+    await quantity.fill('3');
+    await quantity.blur();
+    await expect(banner.getByRole('link', { name: `${say('Cart')} 4` })).toBeVisible();
+    await expect.poll(() => callsTo(provider, 'PUT', `/api/v1/cart/${_id}`)).toHaveLength(1);
+    expect(callsTo(provider, 'PUT', `/api/v1/cart/${_id}`)).toEqual([
+      { method: 'PUT', path: `/api/v1/cart/${_id}`, token, body: { count: 3 } },
+    ]);
+    await row.getByRole('button', { name: say('Remove') }).click();
+    await expect(page.getByText(say('Product Deleted !'), { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: title })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: say('Summary') }).getByRole('definition')).toContainText([
+      say('4.99 EGP'),
+      say(formatEgp(toPiastres(other.price))),
+      say(formatEgp(toPiastres(other.price) + SHIPPING_PIASTRES)),
+    ]);
+    expect(callsTo(provider, 'DELETE', `/api/v1/cart/${_id}`)).toEqual([
+      { ...plainCall('DELETE', `/api/v1/cart/${_id}`), token },
+    ]);
+    const reads = callsTo(provider, 'GET', '/api/v1/cart');
+    expect(reads).not.toEqual([]);
+    for (const call of reads) expect(call).toEqual({ ...plainCall('GET', '/api/v1/cart'), token });
+  });
+
+  await test.step("DELETE /api/v1/cart: toast 'All Product Deleted !'", async () => {
+    await page.getByRole('button', { name: say('clear All Cart') }).click();
+    await expect(page.getByText(say('All Product Deleted !'))).toBeVisible();
+    expect(callsTo(provider, 'DELETE', '/api/v1/cart')).toEqual([
+      { ...plainCall('DELETE', '/api/v1/cart'), token },
+    ]);
+  });
+});
+
+test('§7 Checkout: body shippingAddress, header token', async ({ page, provider, shop }) => {
+  const token = await signIn(page, provider);
+  await fillCart(provider, token, firstTwo(provider));
+  const submit = page.getByRole('button', { name: say('Submit'), exact: true });
+
+  await test.step('POST /api/v1/orders/checkout-session/{cartID}: query url; then the browser goes to session.url', async () => {
+    await page.goto(at('/shipping%20address'));
+    await page.getByLabel(say('Details')).fill(ADDRESS.details);
+    await page.getByLabel(say('Phone')).fill(ADDRESS.phone);
+    await page.getByLabel(say('City')).fill(ADDRESS.city);
+    await submit.click();
+    await expect(page).toHaveURL(new RegExp(`^${provider.host}/pay/`));
+    const [call] = callsTo(provider, 'POST', /^\/api\/v1\/orders\/checkout-session\//);
+    expect(call).toMatchObject({ token, body: { shippingAddress: ADDRESS } });
+    const asked = new URL(call?.path ?? '', provider.host);
+    expect(asked.searchParams.get('url')).toBe(shop.url + at(''));
+    expect([...asked.searchParams.keys()]).toEqual(['url']);
+    expect(asked.pathname).toMatch(/\/checkout-session\/65dd\d{20}$/);
+  });
+
+  await test.step('POST /api/v1/orders/{cartID}: cash on delivery is offered beside the card; what was typed is still there', async () => {
+    await page.goto(at('/shipping%20address'));
+    await page.getByRole('radio', { name: say('Cash on delivery') }).check();
+    await submit.click();
+    await expect(page).toHaveURL(at('/allorders'));
+    await expect(page.getByRole('main').getByText(say('Cash on delivery')).first()).toBeVisible();
+    expect(callsTo(provider, 'POST', /^\/api\/v1\/orders\/65dd/)).toMatchObject([
+      { token, body: { shippingAddress: ADDRESS } },
+    ]);
+  });
+});

@@ -1,0 +1,147 @@
+/** §7: the rows of the call table that carry no token, as another provider (API_HOST) sees them: method, path, payload,
+ *  and what the answer is used for. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import { RESET_CODE, SHOPPER } from '#tests/setup/fake-provider/state.ts';
+import { callsTo, plainCall } from './calls.ts';
+import { at, say } from './language.ts';
+import { firstTwo, listOnly, signIn } from './remote-shopper.ts';
+import { test } from './remote-test.ts';
+
+/** Logs out, and opens the login screen. */
+async function logOut(page: Page): Promise<void> {
+  const bar = page.getByRole('banner');
+  await bar.getByRole('button', { name: say('Logout') }).click();
+  await bar.getByRole('link', { name: say('Login') }).click();
+  await expect(page).toHaveURL(at('/login'));
+}
+
+test('§7 Catalogue reads carry no token, even of who is signed in', async ({ page, provider, trouble }) => {
+  await signIn(page, provider);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const cards = page.getByRole('article');
+  // Hovering a link would prefetch its screen, and the calls could not be counted.
+  const follow = (link: Locator) => link.dispatchEvent('click');
+  const expectOne = (path: string) =>
+    expect(callsTo(provider, 'GET', path)).toEqual([plainCall('GET', path)]);
+
+  await test.step('GET /api/v1/products: data is the product list; no counts are asked for', async () => {
+    await page.goto(at('/products'));
+    await expect(cards).toHaveCount(40);
+    expect(callsTo(provider, 'GET', /^\/api\/v1\/products/)).toEqual([plainCall('GET', '/api/v1/products')]);
+  });
+
+  await test.step('GET /api/v1/products?page=2: all products are reachable', async () => {
+    await follow(
+      page
+        .getByRole('navigation', { name: say('Pages') })
+        .getByRole('link', { name: '2' })
+        .first(),
+    );
+    await expect(cards).toHaveCount(5);
+    expectOne('/api/v1/products?page=2');
+  });
+
+  await test.step('GET /api/v1/products/{id} and ?category[in]={category}: the product and the related list', async () => {
+    const product = provider.catalogue.products.at(-1);
+    const title = product?.title ?? '';
+    await follow(cards.getByRole('link', { name: title, exact: true }));
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    const related = page.getByRole('region', { name: say('Related Products') }).getByRole('article');
+    await expect(related.first()).toBeVisible();
+    await expect(related.filter({ hasText: title })).toHaveCount(0);
+    expectOne(`/api/v1/products/${product?._id}`);
+    expectOne(`/api/v1/products?category[in]=${product?.category?._id}`);
+  });
+
+  for (const [name, groups] of [
+    ['Brands', provider.catalogue.brands],
+    ['Categories', provider.catalogue.categories],
+  ] as const) {
+    const path = `/${name.toLowerCase()}`;
+    await test.step(`GET /api/v1${path}: the grid of ${path}`, async () => {
+      const before = callsTo(provider, 'GET', `/api/v1${path}`).length;
+      await follow(page.getByRole('banner').getByRole('link', { name: say(name) }));
+      await expect(page.getByRole('main').getByRole('listitem')).toHaveText(
+        groups.map((group) => group.name),
+      );
+      await expect(page).toHaveURL(at(path));
+      expect(callsTo(provider, 'GET', `/api/v1${path}`).slice(before)).toEqual([
+        plainCall('GET', `/api/v1${path}`),
+      ]);
+    });
+  }
+  expect(trouble).toEqual([]);
+});
+
+test('§7 Coming in: no token is sent, one is answered and stored, and home follows', async ({
+  page,
+  provider,
+  trouble,
+}) => {
+  listOnly(provider, firstTwo(provider));
+  const submit = page.getByRole('button', { name: say('Submit'), exact: true });
+  const readToken = () => page.evaluate(() => localStorage.getItem('Token'));
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await test.step('POST /api/v1/auth/signup: body name, email, password, rePassword, phone', async () => {
+    const account = {
+      name: 'Omar Said',
+      email: 'omar@example.com',
+      password: 'Secret@123',
+      rePassword: 'Secret@123',
+      phone: '01112345678',
+    };
+    await page.goto(at('/signup'));
+    await page.getByLabel(say('Full name')).fill(account.name);
+    await page.getByLabel(say('Email')).fill(account.email);
+    await page.getByLabel(say('Password'), { exact: true }).fill(account.password);
+    await page.getByLabel(say('Re-password')).fill(account.rePassword);
+    await page.getByLabel(say('Phone')).fill(account.phone);
+    await submit.click();
+    await expect(page).toHaveURL(at('/'));
+    expect(callsTo(provider, 'POST', '/api/v1/auth/signup')).toEqual([
+      { ...plainCall('POST', '/api/v1/auth/signup'), body: account },
+    ]);
+  });
+
+  await logOut(page);
+  expect(await readToken()).toBeNull();
+
+  await test.step('a forgotten password: POST auth/forgotPasswords, POST auth/verifyResetCode, PUT auth/resetPassword', async () => {
+    const { email } = SHOPPER;
+    const newPassword = 'Changed@123';
+    await page.getByRole('link', { name: say('Forgotten password?') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Forgotten password'));
+    await page.getByLabel(say('Email')).fill(email);
+    await submit.click();
+    await page.getByLabel(say('Code')).fill(RESET_CODE);
+    await submit.click();
+    await page.getByLabel(say('New password'), { exact: true }).fill(newPassword);
+    await submit.click();
+    await expect(page).toHaveURL(at('/'));
+    expect(await readToken()).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+    for (const [method, name, body] of [
+      ['POST', 'forgotPasswords', { email }],
+      ['POST', 'verifyResetCode', { resetCode: RESET_CODE }],
+      ['PUT', 'resetPassword', { email, newPassword }],
+    ] as const) {
+      const path = `/api/v1/auth/${name}`;
+      expect(callsTo(provider, method, path)).toEqual([{ ...plainCall(method, path), body }]);
+    }
+    await logOut(page);
+  });
+
+  await test.step('POST /api/v1/auth/signin: body email, password', async () => {
+    const { email } = SHOPPER;
+    const password = 'Changed@123';
+    await page.getByLabel(say('Email')).fill(email);
+    await page.getByLabel(say('Password'), { exact: true }).fill(password);
+    await submit.click();
+    await expect(page).toHaveURL(at('/'));
+    expect(callsTo(provider, 'POST', '/api/v1/auth/signin')).toEqual([
+      { ...plainCall('POST', '/api/v1/auth/signin'), body: { email, password } },
+    ]);
+    expect(await readToken()).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+  });
+  expect(trouble).toEqual([]);
+});

@@ -1,0 +1,107 @@
+import { products } from '#api/catalogue/tables.ts';
+import { orders } from '#api/orders/tables.ts';
+import { paymentSessions } from '#api/payments/tables.ts';
+import { asc, eq } from '#api/platform/database/drizzle.ts';
+import { plain } from './cart-products.ts';
+import { ADDRESS } from './sample-forms.ts';
+import type { Answer, Shopper, TestShop } from './test-shop.ts';
+
+export const CARD = { number: '4242 4242 4242 4242', expiry: '12 / 40', cvc: '123', name: 'Sara Ali' };
+export const DECLINED = { ...CARD, number: '4000 0000 0000 0002' };
+export const CHALLENGED = { ...CARD, number: '4000 0000 0000 3220' };
+
+/** The status of an answer, and where it redirects to. */
+export const readRedirect = ({ status, headers }: Answer) => [status, headers.get('location')];
+
+/** What tests of carts, orders and payments do with a shop, step by step. */
+export function createShopSteps(shop: TestShop) {
+  /** Puts one piece of each product into the shopper's cart; returns the cart's id. */
+  async function fillCart({ token }: Shopper, ...productIds: string[]): Promise<string> {
+    let cartId = '';
+    for (const productId of productIds) {
+      const { status, body } = await shop.post('/api/v1/cart', { productId }, { token });
+      if (status !== 200) throw new Error(`not added: ${JSON.stringify(body)}`);
+      cartId = body.cartId;
+    }
+    return cartId;
+  }
+
+  /** A new shopper, with one piece of each product in their cart. */
+  async function addShopperWithCart(...productIds: string[]): Promise<Shopper & { cartId: string }> {
+    const shopper = await shop.addShopper();
+    return { ...shopper, cartId: await fillCart(shopper, ...productIds) };
+  }
+
+  const placeCash = ({ token }: Shopper, cartId: string, body: unknown = { shippingAddress: ADDRESS }) =>
+    shop.post(`/api/v1/orders/${cartId}`, body, { token });
+
+  const checkOut = (
+    { token }: Shopper,
+    cartId: string,
+    query = '',
+    body: unknown = { shippingAddress: ADDRESS },
+  ) => shop.post(`/api/v1/orders/checkout-session/${cartId}${query}`, body, { token });
+
+  /** Checks out, which must succeed; returns the path of the card page. */
+  async function openCardPage(shopper: Shopper, cartId: string, query = ''): Promise<string> {
+    const { status, body } = await checkOut(shopper, cartId, query);
+    if (status !== 200) throw new Error(`no session: ${JSON.stringify(body)}`);
+    return new URL(body.session.url).pathname;
+  }
+
+  /** A new shopper who has checked out, by default one piece of `plain`, and has yet to pay. */
+  async function openNewCardPage(...productIds: string[]) {
+    const shopper = await shop.addShopper();
+    const cartId = await fillCart(shopper, ...(productIds.length > 0 ? productIds : [plain.id]));
+    return { shopper, cartId, page: await openCardPage(shopper, cartId) };
+  }
+
+  const postForm = (path: string, fields: Record<string, string> = {}) =>
+    shop.post(path, new URLSearchParams(fields).toString(), {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+
+  const listOrders = async ({ id, token }: Shopper) =>
+    (await shop.get(`/api/v1/orders/user/${id}`, { token })).body;
+
+  /** Every order row of a shopper, replaced ones included, oldest first. */
+  const readOrders = ({ id }: Shopper) =>
+    shop.api.db.select().from(orders).where(eq(orders.userId, id)).orderBy(asc(orders.number));
+
+  const setStock = (id: string, quantity: number) =>
+    shop.api.db.update(products).set({ quantity }).where(eq(products.id, id));
+  const setPrice = (id: string, pricePiastres: number) =>
+    shop.api.db.update(products).set({ pricePiastres }).where(eq(products.id, id));
+
+  async function readProduct(id: string) {
+    const [product] = await shop.api.db.select().from(products).where(eq(products.id, id));
+    if (!product) throw new Error('no such product');
+    return product;
+  }
+
+  async function readSession(path: string) {
+    const id = path.slice('/pay/'.length);
+    const [session] = await shop.api.db.select().from(paymentSessions).where(eq(paymentSessions.id, id));
+    if (!session) throw new Error('no such session');
+    return session;
+  }
+
+  const readCart = async ({ token }: Shopper) => (await shop.get('/api/v1/cart', { token })).body;
+
+  return {
+    fillCart,
+    addShopperWithCart,
+    placeCash,
+    checkOut,
+    openCardPage,
+    openNewCardPage,
+    postForm,
+    listOrders,
+    readOrders,
+    setStock,
+    setPrice,
+    readProduct,
+    readSession,
+    readCart,
+  };
+}
