@@ -17,7 +17,7 @@ const pages = routes.flatMap(({ file, children = [] }) =>
 );
 
 /** The pages that load a route's module. All pages for a layout, as for the root: measured, a chunk of its own costs the
- *  pages below it 1 kB. */
+ *  pages below it about 1 kB. */
 const pagesOf = (file: string) => (pages.includes(file) ? [file] : pages);
 
 interface Graph {
