@@ -17,7 +17,7 @@ const pages = routes.flatMap(({ file, children = [] }) =>
 );
 
 /** The pages that load a route's module. All pages for a layout, as for the root: measured, a chunk of its own costs the
- *  pages below it 1 kB. */
+ *  pages below it about 1 kB. */
 const pagesOf = (file: string) => (pages.includes(file) ? [file] : pages);
 
 interface Graph {
@@ -32,6 +32,12 @@ function findPages(id: string, graph: Graph, seen: Set<string> = new Set()): str
   return [...(file ? pagesOf(file) : []), ...importers.flatMap((by) => findPages(by, graph, seen))];
 }
 
+function planAtMost(most: number, modules: PlannedModule[]): ReadonlyMap<string, number> {
+  const plan = planChunks(modules);
+  if (Math.max(...plan.values()) >= most) throw new Error(`the plan has more than ${most} chunks`);
+  return plan;
+}
+
 /** Rolldown calls groups in this order. The first collects the modules that are left after tree shaking and takes none;
  *  the others are the planned chunks. */
 function groupByPlan(): Rolldown.CodeSplittingGroup[] {
@@ -44,7 +50,7 @@ function groupByPlan(): Rolldown.CodeSplittingGroup[] {
   };
   const chunks = Array.from({ length: MOST_CHUNKS }, (_, at) => ({
     name: (id: string) => {
-      plan ??= planChunks(modules);
+      plan ??= planAtMost(MOST_CHUNKS, modules);
       return plan.get(id) === at ? `shared-${at}` : null;
     },
     debugName: `shared-${at}`,

@@ -53,6 +53,10 @@ export function createCallRoutes({ version, requireUser, cache }: Serving) {
 
   return {
     routes,
+    /** Asks for a token for whatever else is requested below a call's path, before saying that nothing is there. */
+    guardBelow(call: ApiCall): void {
+      if (isServed(call)) routes.use(`${writePath(call)}/*`, requireUser);
+    },
     /** Serves a call where this version has it; steps of its own run before the handler, after the token's check. */
     serve<C extends ApiCall>(
       call: C,

@@ -191,7 +191,7 @@ test.each(['/brands', '/brands.data'])(
     const reader = readerOf(page);
     await reader.read();
     visitor.abort();
-    // React tells of what it gives up a turn later, before the end.
+    // React reports what it aborted one task later, before the stream ends.
     await readToEnd(reader);
     expect(asked.mock.calls[0]?.[1].signal?.aborted).toBe(true);
     expect(report).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-/** A call in full, for who serves or documents it. The storefront imports none of this. */
+/** A call in full, for those who serve or document it. The storefront imports none of this. */
 import type * as v from 'valibot';
 import type { Call } from './call.ts';
 import { type RefusalCode, TOKEN_REFUSALS } from './refusals.ts';
@@ -50,7 +50,7 @@ interface Specification {
   fields?: Record<string, string>;
   /** Of a success; 200 if not said. */
   status?: 200 | 201 | 204 | 400;
-  /** Those of a missing or bad token go without saying where a call is personal. */
+  /** The refusals of a missing or bad token are added to every personal call. */
   refusals?: readonly (CallRefusal | readonly CallRefusal[])[];
   /** Values for the examples, by the name of their field; undefined leaves it out. */
   samples?: Record<string, unknown>;

@@ -1,4 +1,4 @@
-/** A call as a client sends it: its method, path and answer. What it asks for in full stands in api-call.ts. */
+/** A call as a client sends it: its method, path and answer. Its full specification is in api-call.ts. */
 import type * as v from 'valibot';
 
 export interface Call {
@@ -22,7 +22,7 @@ declare const sent: unique symbol;
 export type Sends<What extends Sent> = { readonly [sent]?: What };
 
 /**
- * Writes a call down. The body's schema is given as a type, so that it never reaches a browser:
+ * Defines a call. The body's schema is given as a type, so that it never reaches a browser:
  * `defineCall<{ body: typeof countRequest }>()({ method: 'PUT', path: '/cart/{productId}', … })`.
  */
 export function defineCall<What extends Sent = Record<never, never>>() {
@@ -42,7 +42,7 @@ type Query<What> = What extends { query: infer Names } ? { query?: Names | undef
 export type InputOf<C extends Call> = { [Name in ParametersIn<C['path']>]: string } & Body<SentBy<C>> &
   Query<SentBy<C>>;
 
-/** What a success gives. */
+/** The parsed answer of a success. */
 export type AnswerOf<C extends Call> = C extends { answer: infer Schema extends v.GenericSchema }
   ? v.InferOutput<Schema>
   : undefined;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 const counts = v.array(v.object({ _id: v.string(), count: v.number() }));
-/** How many products each other choice would leave, and what they cost; our own provider tells, when asked. */
+/** How many products each other choice would leave, and their price range; only our own provider sends it, on request. */
 const facets = v.object({
   categories: counts,
   brands: counts,

@@ -46,7 +46,7 @@ export const signupForm = v.pipe(
     rePassword: given('re-password-required'),
     phone,
   }),
-  // Less than half of what forward(partialCheck(…)) weighs; both look even while other fields are wrong.
+  // Less than half of what forward(partialCheck(…)) weighs; both check even while other fields are wrong.
   v.rawCheck(({ dataset: { value: input }, addIssue }) => {
     const { password, rePassword } = (input ?? {}) as { password?: string; rePassword?: string };
     if (password === rePassword) return;

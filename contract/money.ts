@@ -22,7 +22,7 @@ export interface EgpStyle {
   writeDigits?: ((text: string) => string) | undefined;
 }
 
-/** A price for people, in English unless told otherwise; decimals only where there are piastres. */
+/** A price for people, in English by default; decimals only if there are piastres. */
 export function formatEgp(
   piastres: number,
   { currency, writeDigits = String }: EgpStyle = { currency: CURRENCY },

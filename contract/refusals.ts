@@ -1,11 +1,12 @@
 /** Everything our provider refuses: a code for programs, a status, and the text to the letter. */
 import * as v from 'valibot';
+import { MAX_LINE_COUNT, MIN_LINE_COUNT, NAME_MIN_LENGTH, PASSWORD_MIN_LENGTH } from './constants.ts';
 
 type Value = string | number;
 
 interface Refusal {
   status: number;
-  /** What the text tells beside its code, by name. */
+  /** The values that are filled into the text, by name. */
   values?: readonly string[];
   text: string | ((first: Value, second: Value) => string);
 }
@@ -18,6 +19,7 @@ export const WRONG_SIGN_IN = 'Incorrect email or password';
 export const WRONG_RESET_CODE = 'Reset code is invalid or has expired';
 export const RESET_CODE_NOT_VERIFIED = 'reset code not verified';
 export const NO_PRODUCT = 'this product not found';
+export const INVALID_COUPON = 'Coupon is invalid or has expired';
 
 export const REFUSALS = {
   'not-logged-in': { status: 401, text: 'You are not logged in. Please login to get access' },
@@ -69,13 +71,13 @@ export const REFUSALS = {
   'invalid-value': { status: 400, text: 'is not valid' },
 
   'name-required': { status: 400, text: 'Name is required' },
-  'name-too-short': { status: 400, text: 'must be at least 3 chars' },
+  'name-too-short': { status: 400, text: () => `must be at least ${NAME_MIN_LENGTH} chars` },
   'email-required': { status: 400, text: 'Email is required' },
   'invalid-email': { status: 400, text: 'Invalid email' },
   'phone-required': { status: 400, text: 'Phone is required' },
   'not-an-egyptian-phone': { status: 400, text: 'accept only egypt phone numbers' },
   'password-required': { status: 400, text: 'Password is required' },
-  'password-too-short': { status: 400, text: 'must be at least 6 chars' },
+  'password-too-short': { status: 400, text: () => `must be at least ${PASSWORD_MIN_LENGTH} chars` },
   'repeated-password-required': { status: 400, text: 'Password confirmation is required' },
   'repeated-password-different': { status: 400, text: 'Password confirmation is incorrect' },
   'current-password-required': { status: 400, text: 'Current password is required' },
@@ -100,7 +102,10 @@ export const REFUSALS = {
   },
 
   'no-product': { status: 404, text: NO_PRODUCT },
-  'invalid-count': { status: 400, text: 'count must be a whole number from 1 to 999' },
+  'invalid-count': {
+    status: 400,
+    text: () => `count must be a whole number from ${MIN_LINE_COUNT} to ${MAX_LINE_COUNT}`,
+  },
   'not-in-cart': { status: 404, values: ['id'], text: (id) => `No product in the cart with this id ${id}` },
   'pieces-left': {
     status: 400,
@@ -119,7 +124,7 @@ export const REFUSALS = {
     values: ['max'],
     text: (max) => `A wish list holds at most ${max} products`,
   },
-  'invalid-coupon': { status: 400, text: 'Coupon is invalid or has expired' },
+  'invalid-coupon': { status: 400, text: INVALID_COUPON },
 
   'no-cart': { status: 404, values: ['id'], text: (id) => `There is no such cart with id ${id}` },
   'no-cart-yet': {
@@ -158,16 +163,16 @@ export const TOKEN_REFUSALS = [
   'password-changed',
 ] as const;
 
-/** The text of a refusal; `values` are what it tells beside its code, in the order of the text. */
+/** The text of a refusal; `values` are filled into it, in the order of the text. */
 export function writeRefusal(code: RefusalCode, [first = '', second = '']: readonly Value[] = []): string {
   const { text }: Refusal = REFUSALS[code];
   return typeof text === 'string' ? text : text(first, second);
 }
 
 const coded = {
-  /** Ours alone: other providers send none, and clients that know none pass it over. */
+  /** Only ours: other providers send none, and clients that do not know it ignore it. */
   code: v.optional(v.string()),
-  /** What the text tells beside its code: a count, a title. */
+  /** The values that are filled into the text: a count, a title. */
   values: v.optional(v.array(v.union([v.string(), v.number()]))),
 };
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { RefusalCode } from './refusals.ts';
 
-/** A refusal as the message of a schema's rule: its code, and the values that its text tells. */
+/** A refusal as the message of a schema's rule: its code, and the values that are filled into its text. */
 export const refuseAs = (code: RefusalCode, ...values: number[]) => [code, ...values].join(' ');
 
 /** Text a database can hold: no NUL, no half of a surrogate pair. */

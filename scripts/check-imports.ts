@@ -32,7 +32,7 @@ const BOUNDARIES = [
   },
 ];
 
-const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'([#.][^']+)'/g;
+const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"`]([#.][^'"`?]+)/g;
 
 /** The file that a specifier names, as package.json's `imports` has it. */
 function resolve(from: string, specifier: string): string {

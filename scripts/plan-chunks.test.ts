@@ -39,3 +39,15 @@ test('the heaviest page counts most', () => {
   expect(countWith('home')).toBe(1);
   expect(countWith('login')).toBe(2);
 });
+
+test('the order in which modules and pages were found changes nothing', () => {
+  const modules = [
+    ...BODIES,
+    load('card', 9_000, 'home', 'products'),
+    load('bar', 9_000, 'home', 'products', 'login'),
+    load('form', 9_000, 'login', 'products'),
+    load('price', 9_000, 'products', 'home'),
+  ];
+  const turned = modules.map((module) => ({ ...module, pages: new Set([...module.pages].reverse()) }));
+  expect(Object.fromEntries(planChunks(turned.reverse()))).toEqual(Object.fromEntries(planChunks(modules)));
+});

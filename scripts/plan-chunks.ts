@@ -15,7 +15,7 @@ interface Chunk {
 }
 
 /** The cost of one more chunk for a page, in source characters: imports, exports, and a compression that starts anew.
- *  Measured: 800 to 1,200 lead to the same chunks. */
+ *  Measured: with 700 to 1,400 no Arabic page changes by more than 0.6 kB. */
 const FILE_COST = 1_000;
 /** How much more the heaviest pages count, which are close to the budget. With 0, all pages count the same. */
 const HEAVY_POWER = 4;
@@ -49,7 +49,7 @@ const merge = (one: Chunk, other: Chunk): Chunk => ({
 /** What merging two chunks saves: one chunk less for pages that load both, minus the unused code for the others. */
 function gainOf(one: Chunk, other: Chunk, weights: ReadonlyMap<string, number>): number {
   let gain = 0;
-  for (const page of one.pages.union(other.pages)) {
+  for (const page of [...one.pages.union(other.pages)].sort()) {
     const change = !one.pages.has(page) ? -one.size : !other.pages.has(page) ? -other.size : FILE_COST;
     gain += change * (weights.get(page) ?? 0);
   }
@@ -69,13 +69,18 @@ function findBestPair(chunks: Chunk[], weights: ReadonlyMap<string, number>): [C
 
 /** The chunk number of each module that several pages load; most pages load chunk 0. Modules with the same pages share a
  *  chunk, and chunks are merged as long as that makes pages lighter. */
-export function planChunks(modules: PlannedModule[]): ReadonlyMap<string, number> {
+export function planChunks(found: PlannedModule[]): ReadonlyMap<string, number> {
+  // In one order, whatever the order of discovery: the same sources make the same chunks.
+  const modules = found
+    .map((module) => ({ ...module, pages: new Set([...module.pages].sort()) }))
+    .sort((one, other) => (one.id < other.id ? -1 : 1));
   const weights = weighPages(modules);
   let chunks = groupByPages(modules);
   for (let pair = findBestPair(chunks, weights); pair; pair = findBestPair(chunks, weights)) {
     const [one, other] = pair;
     chunks = [...chunks.filter((chunk) => chunk !== one && chunk !== other), merge(one, other)];
   }
-  chunks.sort((one, other) => other.pages.size - one.pages.size);
+  const firstId = ({ ids }: Chunk) => ids[0] ?? '';
+  chunks.sort((one, other) => other.pages.size - one.pages.size || (firstId(one) < firstId(other) ? -1 : 1));
   return new Map(chunks.flatMap(({ ids }, at) => ids.map((id) => [id, at] as const)));
 }

@@ -6,7 +6,7 @@ import { paths } from '#app/paths.ts';
 import { TOKEN_KEY } from '#contract/constants.ts';
 import { onOffer, other, plain } from '#tests/setup/cart-products.ts';
 import { makeDataFolder, startShop } from '#tests/setup/running-shop.ts';
-import { addToCart, signUp } from '#tests/setup/shop-client.ts';
+import { putIntoCart, signUp } from '#tests/setup/shop-client.ts';
 import { findChromium, provideChromium } from './chromium.ts';
 
 const FOLDER = 'docs/screenshots';
@@ -35,7 +35,7 @@ const browser = await chromium.launch({
 });
 try {
   const shopper = await signUp(shop.url, 'sara@example.com');
-  for (const product of [plain, onOffer, other]) await addToCart(shop.url, shopper, product.id);
+  for (const product of [plain, onOffer, other]) await putIntoCart(shop.url, shopper, product.id);
   for (const { name, path, locale } of SCREENS) {
     const page = await browser.newPage({ viewport: { width: 1280, height: 960 }, locale });
     await page.addInitScript(([key, token]) => localStorage.setItem(key, token), [

@@ -72,7 +72,7 @@ export function createServer({
   app.all('*', (c) => answerPage(c.req.raw, originOf(c.env.origin)));
 
   app.onError((error, c) => {
-    if (error instanceof HTTPException) return answerRefused(c, 'too-slow');
+    if (error instanceof HTTPException && error.status === 503) return answerRefused(c, 'too-slow');
     log.error({ err: error, path: c.req.path, requestId: c.env.requestId }, 'a page failed');
     return answerRefused(c, 'our-fault');
   });

@@ -62,7 +62,7 @@ test('settling waits for what is being worked on, even when the client has gone 
   await isGone;
 
   const settling = listener.settle().then(() => done.push('settled'));
-  // A listener that waits for nothing settles within this turn.
+  // A listener that waits for nothing settles within this tick of the event loop.
   await new Promise(setImmediate);
   expect(done).toEqual([]);
   held.resolve();

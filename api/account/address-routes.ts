@@ -15,7 +15,7 @@ const columns = {
 };
 
 /** Saved addresses; changes answer with all addresses of the shopper. */
-export function serveAddresses({ db }: Api, { serve }: CallRoutes): void {
+export function serveAddresses({ db }: Api, { serve, guardBelow }: CallRoutes): void {
   const readAll = (userId: string) =>
     db.select(columns).from(addresses).where(eq(addresses.userId, userId)).orderBy(asc(addresses.position));
   const showAll = async (userId: string, message: string) => ({
@@ -74,4 +74,6 @@ export function serveAddresses({ db }: Api, { serve }: CallRoutes): void {
     if (removed.length === 0) throw missing(id);
     return showAll(c.var.user.id, 'Address removed successfully to your addresses');
   });
+
+  guardBelow(addressCalls.listAddresses);
 }

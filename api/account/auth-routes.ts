@@ -34,7 +34,7 @@ export function serveSignIn(api: Api, { serve }: CallRoutes): void {
     const isRight = await isPasswordRight(password, user?.passwordHash);
     if (!user || !isRight) throw refuse('wrong-sign-in');
     await api.limits.clear('signInAccount', email);
-    // As of the reading: a password changed while this one was checked ends this session too.
+    // Issued as of when the user was read: a password changed during the check ends this session too.
     const token = await api.tokens.issue(user, readAt);
     return { message: 'success', user: presentUser(user), token };
   });

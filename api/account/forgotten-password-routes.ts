@@ -40,7 +40,7 @@ export function serveForgottenPassword(api: Api, { serve }: CallRoutes): void {
     await api.limits.take('resetAccount', email);
     const requester = requesterOf(c);
     const language = languageOf(c);
-    // Looking for the account too happens after the answer: neither text nor time tells whether it exists.
+    // The account is looked up after the answer too, so neither its text nor its timing reveals whether it exists.
     api.background.start('sending a reset code', async () => {
       const user = await findUser(email);
       if (!user) return;

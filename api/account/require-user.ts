@@ -4,7 +4,7 @@ import { eq, sql } from '#api/platform/database/drizzle.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
 import { users } from './tables.ts';
 
-// Signed-out clients send these words when they forget to leave the header away.
+// Signed-out clients send these words instead of omitting the header.
 const NO_TOKEN = new Set(['', 'null', 'undefined']);
 
 /** Lets only signed-in shoppers pass, and sets `user` to the one behind the `token` header. */

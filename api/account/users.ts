@@ -5,7 +5,7 @@ import { refuseField } from '#api/platform/http/refusal.ts';
 import type { UpdateMeRequest } from '#contract/account/requests.ts';
 import { resetCodes, type User, users } from './tables.ts';
 
-/** What an account answer tells of its owner; never the phone or anything about the password. */
+/** What an account answer says about its owner; never the phone or anything about the password. */
 export function presentUser({ name, email, role }: User) {
   return { name, email, role };
 }

@@ -1,7 +1,7 @@
 /** Carts as the contract's documents, key order as clients see it at the provider. */
 import { presentCartProduct, type View } from '#api/catalogue/present.ts';
 import { sellingPricePiastres, toEgp } from '#contract/money.ts';
-import type { CartLineRow, CartRow, PricedProduct } from './queries.ts';
+import type { CartLineRow, CartWithLines, PricedProduct } from './queries.ts';
 
 /** What a shopper without a cart sees. */
 export const EMPTY_CART: {
@@ -15,7 +15,7 @@ export const EMPTY_CART: {
 };
 
 function presentWith<Product extends PricedProduct, Presented>(
-  cart: CartRow<Product>,
+  cart: CartWithLines<Product>,
   presentProduct: (line: CartLineRow<Product>) => Presented,
 ) {
   return {
@@ -39,12 +39,12 @@ function presentWith<Product extends PricedProduct, Presented>(
 }
 
 /** A cart with its products in full. */
-export function presentCart(cart: CartRow | undefined, view: View) {
+export function presentCart(cart: CartWithLines | undefined, view: View) {
   return cart ? presentWith(cart, (line) => presentCartProduct(line.product, view)) : EMPTY_CART;
 }
 
 /** A cart that names its products by id. */
-export function presentCartOfIds(cart: CartRow<PricedProduct> | undefined) {
+export function presentCartOfIds(cart: CartWithLines<PricedProduct> | undefined) {
   return cart ? presentWith(cart, (line) => line.product.id) : EMPTY_CART;
 }
 

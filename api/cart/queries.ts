@@ -35,7 +35,7 @@ export interface CartLineRow<Product = ProductColumns> {
   count: number;
   product: Product;
 }
-export interface CartRow<Product = ProductColumns> {
+export interface CartWithLines<Product = ProductColumns> {
   id: string;
   userId: string;
   createdAt: Date;
@@ -48,7 +48,7 @@ export async function readCartForOrder(
   tx: Transaction,
   userId: string,
   cartId: string,
-): Promise<CartRow | undefined> {
+): Promise<CartWithLines | undefined> {
   const [cart] = await tx
     .select()
     .from(carts)
@@ -163,12 +163,12 @@ export function prepareCartQueries(db: Database) {
 }
 
 type JoinedRow<Product> = {
-  cart: Omit<CartRow, 'lines'>;
+  cart: Omit<CartWithLines, 'lines'>;
   line: Omit<CartLineRow, 'product'> | null;
   product: Product | null;
 };
 
-function gatherCart<Product>(rows: JoinedRow<Product>[]): CartRow<Product> | undefined {
+function gatherCart<Product>(rows: JoinedRow<Product>[]): CartWithLines<Product> | undefined {
   const [first] = rows;
   if (!first) return undefined;
   const lines = rows.flatMap(({ line, product }) => (line && product ? [{ ...line, product }] : []));

@@ -6,7 +6,7 @@ import type { CallRoutes } from '#api/serve-calls.ts';
 import { cartCalls } from '#contract/cart/calls.ts';
 import { MAX_CART_LINES, MAX_LINE_COUNT } from '#contract/constants.ts';
 import { EMPTY_CART, presentCart, presentCartOfIds } from './present.ts';
-import { type CartRow, prepareCartQueries } from './queries.ts';
+import { type CartWithLines, prepareCartQueries } from './queries.ts';
 
 function refuseCount(stock: number, value?: number) {
   const field = { param: 'count', value };
@@ -16,10 +16,10 @@ function refuseCount(stock: number, value?: number) {
 }
 
 /** The cart, in the two forms clients know: v2 differs in the answers to an add and to a clear, and knows of coupons. */
-export function serveCart(api: Api, { serve }: CallRoutes): void {
+export function serveCart(api: Api, { serve, guardBelow }: CallRoutes): void {
   const carts = prepareCartQueries(api.db);
 
-  const showCart = async (c: Context<ApiEnv>, cart: CartRow | undefined) => ({
+  const showCart = async (c: Context<ApiEnv>, cart: CartWithLines | undefined) => ({
     status: 'success',
     ...presentCart(cart, await viewFor(c, api)),
   });
@@ -84,4 +84,6 @@ export function serveCart(api: Api, { serve }: CallRoutes): void {
     await carts.clear(c.var.user.id);
     return { status: 'success', message: 'Cart cleared', ...EMPTY_CART };
   });
+
+  guardBelow(cartCalls.readCart);
 }

@@ -12,7 +12,7 @@ import type { BrandRow, CategoryRow, SubcategoryRow, TaxonomySnapshot } from './
 
 export type ProductRow = typeof products.$inferSelect;
 
-/** What a document is presented for: whose address pictures carry, and in which language. */
+/** The origin of picture addresses, the language, and the groups that documents name. */
 export interface View {
   origin: string;
   language: Language;
@@ -145,7 +145,7 @@ export function selectFields(
   const kept = new Set(asked.filter((name) => !name.startsWith('-')));
   const isShown = (name: string) =>
     ALWAYS.has(name) || (!left.has(name) && (kept.size === 0 || kept.has(name)));
-  // Whoever asks for less knows that it is less; for everybody else the type holds.
+  // The type is wrong only for a client that asked for fewer fields.
   return <Document extends object>(document: Document) =>
     Object.fromEntries(Object.entries(document).filter(([name]) => isShown(name))) as Document;
 }

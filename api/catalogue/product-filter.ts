@@ -29,7 +29,7 @@ const RANGES: Record<'price' | 'priceAfterDiscount' | 'ratingsAverage', Range> =
   priceAfterDiscount: { column: sellingPiastres, ...inPiastres },
   ratingsAverage: { column: products.ratingsAverage, up: Number, down: Number },
 };
-// Through a millionth, so that 19.99 does not become 1998.9999999999998 on its way.
+// Rounded to a millionth first, so that 19.99 does not become 1998.9999999999998 piastres.
 const whole = (egp: number, round: (value: number) => number) => round(Math.round(egp * 1e6) / 1e4);
 
 const BOUNDS = {

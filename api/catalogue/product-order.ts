@@ -22,7 +22,7 @@ const KEYS = {
 };
 type Key = keyof typeof KEYS;
 
-// The indexes on it were made with nulls last: without these words none of them gives the order, and all rows get sorted.
+// The indexes are NULLS LAST: without the same words here none is used, and all rows are sorted.
 const orderByCreation = (isDown: boolean) =>
   isDown ? sql`${products.createdAt} desc nulls last` : sql`${products.createdAt} asc nulls first`;
 

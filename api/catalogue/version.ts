@@ -21,7 +21,7 @@ export async function moveCatalogueVersion(db: Database): Promise<number> {
 /** Reads the version from its sequence. */
 export async function openCatalogueVersion({ db }: OpenDatabase): Promise<CatalogueVersion> {
   let version = 0;
-  // Never back: a reading that a bump has overtaken must not make stale answers current again.
+  // Never backwards: a read overtaken by a bump must not make stale answers current again.
   const advance = (read: number) => {
     version = Math.max(version, read);
   };
@@ -76,7 +76,7 @@ export function followVersion(
       asking = undefined;
     }
   };
-  // Either direction: a wall clock that was set back must not stop the questions.
+  // In either direction: a clock that was set back must not stop the checks.
   const isPast = (moment: number, now: number, ms: number) => Math.abs(now - moment) >= ms;
   const isKnown = () => {
     const now = clock();

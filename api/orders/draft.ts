@@ -76,7 +76,7 @@ export function findLack(
   return undefined;
 }
 
-/** The refusal of an order for more than there is: its code, and what its text tells. */
+/** The refusal of an order for more than there is: its code, and the values of its text. */
 export function describeLack({ title, left }: Lack): [RefusalCode, ...(string | number)[]] {
   return left <= 0 ? ['title-out-of-stock', title] : ['pieces-of-title-left', left, title];
 }
@@ -86,7 +86,7 @@ type AgreedOrder = Pick<OrderDraft, 'totalPiastres'> & {
   address: Omit<ShippingAddress, 'postalCode'> & { postalCode?: string | null | undefined };
 };
 
-/** Whether two orders promise the same: products, counts, prices and where to. */
+/** Whether two orders are the same: products, counts, prices and address. */
 export function isSameOrder(one: AgreedOrder, other: AgreedOrder): boolean {
   const keyOf = ({ totalPiastres, lines, address }: AgreedOrder) =>
     JSON.stringify([

@@ -72,7 +72,7 @@ export function lockReplaceable(tx: Transaction, userId: string, cartId: string)
     .for('update');
 }
 
-/** Takes unpaid orders out of the shopper's sight, because another order of the same cart stands for them. */
+/** Hides unpaid orders that a newer order of the same cart replaces. */
 export async function replaceOrders(tx: Transaction, replaced: OrderRow[], now: Date): Promise<void> {
   if (replaced.length === 0) return;
   const ids = replaced.map((order) => order.id);

@@ -9,7 +9,7 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Finds the address where clients put it: under `shippingAddress`, that inside `shape`, or the body itself. */
+/** Finds the address where clients put it: under `shippingAddress`, under that within `shape`, or as the body itself. */
 function findAddress(body: unknown): unknown {
   if (!isFields(body)) return body;
   if (Object.hasOwn(body, 'shippingAddress')) return body.shippingAddress;

@@ -32,7 +32,7 @@ export async function readStock(db: Database, lines: Bought[]): Promise<Map<stri
   return new Map((await stockOf(db, lines)).map((row) => [row.id, row.quantity]));
 }
 
-/** The same, and nobody else sells these products until the transaction ends; in order of id, so that no two sales wait for each other. */
+/** The same, locked until the transaction ends; in order of id, so that two sales never deadlock. */
 export async function lockStock(tx: Transaction, lines: Bought[]): Promise<Map<string, number>> {
   const rows = await stockOf(tx, lines).for('no key update');
   return new Map(rows.map((row) => [row.id, row.quantity]));

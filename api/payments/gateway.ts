@@ -1,4 +1,4 @@
-/** What any payment gateway does for us. The built-in test card page is one; real ones follow the same lines. */
+/** What any payment gateway does for us. The built-in test card page is one; real ones implement the same interface. */
 import type { Language } from '#contract/constants.ts';
 
 interface PayableOrder {
@@ -34,7 +34,7 @@ export interface Gateway {
   name: string;
   /** May be called twice for one order (parallel clicks); the first session we store is the one that counts. */
   createSession(request: SessionRequest, signal: AbortSignal): Promise<{ id: string; url: string }>;
-  /** A session's address in the shopper's language. Absent: its page has but one. */
+  /** A session's address in the shopper's language. Absent if its page has one language only. */
   addressIn?(url: string, language: Language): string;
   /** Reads and authenticates a notification; undefined when it is not one of ours. Absent: the gateway sends none. */
   readNotification?(request: Request): Promise<PaymentNotification | undefined>;

@@ -121,7 +121,7 @@ async function createSession(
   }
 }
 
-/** Cancels an order nobody can pay; a parallel click may have had more luck with it. */
+/** Cancels an order that nobody can pay, unless a parallel click got a session for it. */
 async function abandonOrder(api: Api, tx: Transaction, id: string): Promise<void> {
   const order = await lockOrder(tx, id);
   if (order?.status !== 'pending' || (await readSessionOf(tx, id))) return;

@@ -7,7 +7,7 @@ import { wishListCalls } from '#contract/wish-list/calls.ts';
 import { prepareWishQueries } from './queries.ts';
 
 /** The wish list; changes answer with ids only, as at the provider. */
-export function serveWishList(api: Api, { serve }: CallRoutes): void {
+export function serveWishList(api: Api, { serve, guardBelow }: CallRoutes): void {
   const wishes = prepareWishQueries(api.db);
 
   serve(wishListCalls.readWishList, async (c) => {
@@ -36,4 +36,6 @@ export function serveWishList(api: Api, { serve }: CallRoutes): void {
       data: await wishes.readIds(c.var.user.id),
     };
   });
+
+  guardBelow(wishListCalls.readWishList);
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { joinClasses } from './join-classes.ts';
 import { Spinner } from './loading.tsx';
 
-/** One primary action per screen; quiet beside products; offer in red; plain for the rest; light on pictures. */
+/** One primary action per screen; quiet for secondary actions; offer in red; plain for the rest; light on pictures. */
 export type ButtonVariant = 'primary' | 'quiet' | 'offer' | 'plain' | 'light';
 type ButtonSize = 'small' | 'medium' | 'large';
 

@@ -1,7 +1,7 @@
 /** The calls of the cart. In a path, the id is the product's, never the line's. */
 import { INVALID_ID, LANG_PARAMETER, specifyCalls } from '#contract/api-call.ts';
 import { defineCall } from '#contract/call.ts';
-import { refusalAnswer } from '#contract/refusals.ts';
+import { INVALID_COUPON, refusalAnswer } from '#contract/refusals.ts';
 import { cartAddAnswer, cartAnswer, cartClearAnswer } from './answers.ts';
 import { countRequest, couponRequest, productIdRequest } from './requests.ts';
 
@@ -133,7 +133,7 @@ export const cartCalls = /* @__PURE__ */ specifyCalls({
     status: 400,
     samples: {
       statusMsg: 'fail',
-      message: 'Coupon is invalid or has expired',
+      message: INVALID_COUPON,
       code: 'invalid-coupon',
       values: undefined,
     },

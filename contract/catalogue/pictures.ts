@@ -4,10 +4,10 @@
 export const PICTURE_WIDTHS = [160, 320, 480] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
-/** WebP is what answers name; AVIF is lighter, for who reads it. */
+/** Answers name the WebP; AVIF is smaller, for browsers that support it. */
 export type PictureFormat = 'webp' | 'avif';
 
-/** Name of a picture's file, or its address from the address of its key; in full where no width is said. */
+/** The file name of a picture, or its address if `key` is one; the full size without a width. */
 export function namePicture(key: string, format: PictureFormat, width?: PictureWidth): string {
   return `${key}${width ? `-${width}` : ''}.${format}`;
 }

@@ -21,11 +21,12 @@ export interface CallOptions {
 }
 
 type Input<C extends Call> = InputOf<C> & CallOptions;
-/** Nothing need be given with a call that asks for nothing. */
-export type CallInput<C extends Call> = CallOptions extends Input<C> ? [input?: Input<C>] : [input: Input<C>];
+/** The input is optional if the call needs none. */
+export type CallArguments<C extends Call> =
+  CallOptions extends Input<C> ? [input?: Input<C>] : [input: Input<C>];
 
 /** Sends one call and gives its parsed answer; throws nothing but ProviderError. */
-export type Client = <C extends Call>(call: C, ...input: CallInput<C>) => Promise<AnswerOf<C>>;
+export type Client = <C extends Call>(call: C, ...input: CallArguments<C>) => Promise<AnswerOf<C>>;
 
 /** What any call may be given; the types above say what each one must be. */
 interface AnyInput extends CallOptions {
@@ -57,7 +58,7 @@ export function createClient({
   async function send(call: Call, input: AnyInput, signal: AbortSignal) {
     const headers: Record<string, string> = {};
     const value = call.isPersonal && token?.();
-    // What no header can carry is no token: the provider then says who is not signed in.
+    // A token that no header can carry is left out: the provider then answers that nobody is signed in.
     if (value && /^[!-~]+$/.test(value)) headers.token = value;
     if (input.body) headers['content-type'] = 'application/json';
     const url = base + writePath(call.path, input) + writeQuery({ ...input.query, ...query });

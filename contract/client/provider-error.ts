@@ -31,7 +31,7 @@ export class ProviderError extends Error {
   readonly text: string | undefined;
   /** The code of our own provider's refusal; other providers send none. */
   readonly refusal: string | undefined;
-  /** What the refusal tells beside its code. */
+  /** The values in the refusal's text. */
   readonly values: readonly unknown[];
   readonly status: number | undefined;
   /** The wrong field, where the provider names one. */

@@ -3,8 +3,8 @@
 import { expect } from '@playwright/test';
 import { plain } from '#tests/setup/cart-products.ts';
 import {
-  addToCart,
   listOrders,
+  putIntoCart,
   readCounts,
   type Signed,
   signUp,
@@ -28,7 +28,7 @@ interface Checkout {
 const test = shopTest.extend<{ checkout: Checkout }>({
   checkout: async ({ shop, page }, use, { testId, retry }) => {
     const shopper = await signUp(shop.url, `${testId}-${retry}-${Date.now()}@example.com`);
-    const cartId = await addToCart(shop.url, shopper, plain.id);
+    const cartId = await putIntoCart(shop.url, shopper, plain.id);
     const session = await startCheckout(shop.url, shopper, cartId, language);
     await page.goto(session);
     await use({ shopper, session });

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { sellingPricePiastres, toPiastres } from '#contract/money.ts';
 import { onOffer, plain } from '#tests/setup/cart-products.ts';
 import type { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
-import { addToCart } from '#tests/setup/shop-client.ts';
+import { putIntoCart } from '#tests/setup/shop-client.ts';
 import { at, say, written } from './language.ts';
 import { test as shopperTest } from './shop-test.ts';
 
@@ -11,7 +11,7 @@ export type Listed = (typeof demoCatalogue.products)[number];
 /** A shopper whose cart has two products; one of them is on offer. */
 export const test = shopperTest.extend<{ filled: undefined }>({
   filled: async ({ shop, shopper }, use) => {
-    for (const { id } of [plain, onOffer]) await addToCart(shop.url, shopper, id);
+    for (const { id } of [plain, onOffer]) await putIntoCart(shop.url, shopper, id);
     await use(undefined);
   },
 });

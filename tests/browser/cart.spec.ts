@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { formatEgp } from '#contract/money.ts';
 import { onOffer, other, plain } from '#tests/setup/cart-products.ts';
-import { addToCart, readCounts } from '#tests/setup/shop-client.ts';
+import { putIntoCart, readCounts } from '#tests/setup/shop-client.ts';
 import { expectNoViolations, expectUsable } from './accessibility.ts';
 import {
   badge,
@@ -83,7 +83,7 @@ test.describe('§2 Cart', () => {
     filled: _,
     trouble,
   }) => {
-    for (const { id } of [plain, other]) await addToCart(shop.url, shopper, id);
+    for (const { id } of [plain, other]) await putIntoCart(shop.url, shopper, id);
     await openCart(page);
     await expectUsable(page, 320, 1440);
     await page.setViewportSize({ width: 1440, height: 800 });

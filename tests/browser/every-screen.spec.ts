@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { onOffer, plain } from '#tests/setup/cart-products.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
-import { addToCart, signUp } from '#tests/setup/shop-client.ts';
+import { putIntoCart, signUp } from '#tests/setup/shop-client.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { ARABIC, at, language, say, written } from './language.ts';
 import { expectFit, watchLayoutShift } from './layout-checks.ts';
@@ -97,7 +97,7 @@ test('what a shopper sees is still and without barriers on a phone, too', { tag:
   test.slow();
   const shopper = await signUp(shop.url, `every-screen-${Date.now()}@example.com`);
   await orderInCash(shop.url, shopper, onOffer.id);
-  await addToCart(shop.url, shopper, plain.id);
+  await putIntoCart(shop.url, shopper, plain.id);
   await addToWishList(shop.url, shopper, plain, onOffer);
   await carryToken(page, shopper.token);
   await page.setViewportSize({ width: 390, height: 844 });

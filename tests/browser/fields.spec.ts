@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { plain } from '#tests/setup/cart-products.ts';
-import { addToCart, signUp } from '#tests/setup/shop-client.ts';
+import { putIntoCart, signUp } from '#tests/setup/shop-client.ts';
 import { ARABIC, at, language, say } from './language.ts';
 import { test } from './shop-test.ts';
 import { carryToken } from './shopper.ts';
@@ -61,7 +61,7 @@ test(
     expect(button.x >= text.right || button.x + button.width <= text.left).toBe(true);
 
     const shopper = await signUp(shop.url, `${testId}-${retry}-${Date.now()}@example.com`);
-    await addToCart(shop.url, shopper, plain.id);
+    await putIntoCart(shop.url, shopper, plain.id);
     await carryToken(page, shopper.token);
     await page.goto(at(paths.shippingAddress));
     await expectHelp(page, ADDRESS);

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { onOffer, other, plain } from '#tests/setup/cart-products.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
-import { addToCart } from '#tests/setup/shop-client.ts';
+import { putIntoCart } from '#tests/setup/shop-client.ts';
 import { checkOutLink, type Listed, rowOf, rows } from './cart-page.ts';
 import { at, say, written } from './language.ts';
 import { test } from './shop-test.ts';
@@ -23,7 +23,7 @@ test('by Enter, Tab and Enter the cart is cleared and back, a row is removed and
   shop,
   shopper,
 }) => {
-  for (const { id } of [plain, onOffer, other]) await addToCart(shop.url, shopper, id);
+  for (const { id } of [plain, onOffer, other]) await putIntoCart(shop.url, shopper, id);
   await page.clock.install();
   await page.goto(at(paths.cart));
   await expect(rows(page)).toHaveCount(3);
@@ -95,7 +95,7 @@ test('what had the focus is gone meanwhile: the heading has it; the toast itself
   shopper,
 }) => {
   const products = demoCatalogue.products.filter(({ quantity }) => quantity > 0).slice(0, 9);
-  for (const { id } of products) await addToCart(shop.url, shopper, id);
+  for (const { id } of products) await putIntoCart(shop.url, shopper, id);
   await page.goto(at(paths.cart));
   await expect(rows(page)).toHaveCount(9);
   const removes = rows(page).getByRole('button', { name: say('Remove') });

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { onOffer, plain } from '#tests/setup/cart-products.ts';
-import { addToCart } from '#tests/setup/shop-client.ts';
+import { putIntoCart } from '#tests/setup/shop-client.ts';
 import { rowOf } from './cart-page.ts';
 import { at, say, written } from './language.ts';
 import { results, searchBox } from './products-screen.ts';
@@ -103,7 +103,7 @@ test('what is brought back has the focus, elsewhere the heading; so it is where 
   shopper,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  for (const { id } of [plain, onOffer]) await addToCart(shop.url, shopper, id);
+  for (const { id } of [plain, onOffer]) await putIntoCart(shop.url, shopper, id);
   await page.route('**/api/v1/cart*', (route) => route.abort());
   await page.goto(at(paths.cart));
   const tryAgain = page.getByRole('button', { name: say('Try again') });

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { SHIPPING_PIASTRES } from '#contract/constants.ts';
 import { formatEgp } from '#contract/money.ts';
 import { plain } from '#tests/setup/cart-products.ts';
-import { addToCart, signUp } from '#tests/setup/shop-client.ts';
+import { putIntoCart, signUp } from '#tests/setup/shop-client.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { priceOf } from './cart-page.ts';
 import { at, say, sayRefusal, written } from './language.ts';
@@ -141,7 +141,7 @@ test("§2 Shipping address, where 'Check Out' leads: its heading; fields details
   shop,
   shopper,
 }) => {
-  await addToCart(shop.url, shopper, plain.id);
+  await putIntoCart(shop.url, shopper, plain.id);
   await page.goto(at('/cart'));
   await page.getByRole('link', { name: say('Check Out') }).click();
   await expect(page).toHaveURL(at('/shipping%20address'));

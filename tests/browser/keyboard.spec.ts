@@ -4,7 +4,7 @@ import { paths } from '#app/paths.ts';
 import { SHIPPING_PIASTRES } from '#contract/constants.ts';
 import { formatEgp } from '#contract/money.ts';
 import { onOffer, other, plain } from '#tests/setup/cart-products.ts';
-import { addToCart } from '#tests/setup/shop-client.ts';
+import { putIntoCart } from '#tests/setup/shop-client.ts';
 import { priceOf, rowOf } from './cart-page.ts';
 import { openDetails } from './details-page.ts';
 import { tabTo } from './keyboard.ts';
@@ -165,7 +165,7 @@ test('in a low and narrow window nothing that stays in its place covers the focu
   shop,
   shopper,
 }) => {
-  for (const { id } of [plain, onOffer, other]) await addToCart(shop.url, shopper, id);
+  for (const { id } of [plain, onOffer, other]) await putIntoCart(shop.url, shopper, id);
   await page.setViewportSize({ width: 360, height: 560 });
   await page.goto(at(paths.cart));
   await tabTo(page, rowOf(page, other).getByRole('button', { name: say('Remove') }));

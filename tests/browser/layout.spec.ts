@@ -1,7 +1,7 @@
 /** §2 Main layout, §4 Small-screen menu, §6 who sees what. */
 import { expect } from '@playwright/test';
 import { plain } from '#tests/setup/cart-products.ts';
-import { addToCart, signUp } from '#tests/setup/shop-client.ts';
+import { putIntoCart, signUp } from '#tests/setup/shop-client.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { at, say } from './language.ts';
 import { test } from './shop-test.ts';
@@ -69,8 +69,8 @@ test.describe('§2 Main layout', () => {
     shop,
   }) => {
     const shopper = await signUp(shop.url, `layout-${Date.now()}@example.com`);
-    await addToCart(shop.url, shopper, plain.id);
-    await addToCart(shop.url, shopper, plain.id);
+    await putIntoCart(shop.url, shopper, plain.id);
+    await putIntoCart(shop.url, shopper, plain.id);
     await carryToken(page, shopper.token);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(at('/brands'));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CARD_MESSAGES } from '#api/payments/test-card/shell.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
-import { addToCart, type Signed, startCheckout } from '#tests/setup/shop-client.ts';
+import { putIntoCart, type Signed, startCheckout } from '#tests/setup/shop-client.ts';
 import { language, say } from './language.ts';
 
 export const state = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
@@ -13,7 +13,7 @@ export const ORDER_NUMBER = say('Order 7').replace('7', '\\d+');
 /** Puts one piece of each product into the cart; returns the cart's id. */
 async function fillCart(shop: string, shopper: Signed, ids: string[]): Promise<string> {
   let cartId = '';
-  for (const id of ids) cartId = await addToCart(shop, shopper, id);
+  for (const id of ids) cartId = await putIntoCart(shop, shopper, id);
   return cartId;
 }
 

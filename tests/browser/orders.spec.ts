@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { formatEgp, toPiastres, vatInsidePiastres } from '#contract/money.ts';
 import { other, plain } from '#tests/setup/cart-products.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
-import { addToCart, listOrders, payByCard, readCounts } from '#tests/setup/shop-client.ts';
+import { listOrders, payByCard, putIntoCart, readCounts } from '#tests/setup/shop-client.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { badge } from './cart-page.ts';
 import { ARABIC, at, say, sayOwnRefusal, written } from './language.ts';
@@ -152,7 +152,7 @@ test("§7 Checkout returns: cash on delivery, and 'Buy again' adds what was orde
   trouble,
 }) => {
   await orderInCash(shop.url, shopper, plain.id, plain.id, other.id);
-  await addToCart(shop.url, shopper, other.id);
+  await putIntoCart(shop.url, shopper, other.id);
   await page.goto(at('/allorders'));
   await expect(state(page, say('Cash on delivery'))).toBeVisible();
   await expect(badge(page, 1)).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { onOffer, plain } from '#tests/setup/cart-products.ts';
 import type { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
-import { addToCart, readCounts, signUp } from '#tests/setup/shop-client.ts';
+import { putIntoCart, readCounts, signUp } from '#tests/setup/shop-client.ts';
 import { at, say, written } from './language.ts';
 import { callTo } from './requests.ts';
 import { test as shopperTest } from './shop-test.ts';
@@ -99,7 +99,7 @@ test.describe('§4 Session', () => {
   });
 
   test('the badge remembers its last value and does not flash 0', async ({ page, shop, shopper }) => {
-    await addToCart(shop.url, shopper, plain.id);
+    await putIntoCart(shop.url, shopper, plain.id);
     await page.goto(at(paths.terms));
     await expect(bar(page).getByRole('link', { name: `${say('Cart')} 1` })).toBeVisible();
     await page.route(callTo('cart'), () => {});

@@ -1,5 +1,5 @@
 /** §8: what is submitted or pressed and fails, against a provider that fails in every way, with the improvements of
- *  docs/departures.md. The cart's own failures are in cart-trouble.spec.ts. */
+ *  docs/departures.md. The cart's own failures are in cart-errors.spec.ts. */
 import { expect } from '@playwright/test';
 import { answerJson, createGate } from '#tests/setup/fake-provider/faults.ts';
 import { SHOPPER } from '#tests/setup/fake-provider/state.ts';

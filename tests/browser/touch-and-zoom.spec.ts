@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { onOffer, plain, soldOut } from '#tests/setup/cart-products.ts';
-import { addToCart } from '#tests/setup/shop-client.ts';
+import { putIntoCart } from '#tests/setup/shop-client.ts';
 import { listSmallTargets } from './accessibility.ts';
 import { at, say } from './language.ts';
 import { expectFit, listOutside } from './layout-checks.ts';
@@ -59,7 +59,7 @@ test('a shopper: the same on what only shoppers see', async ({ page, shop, shopp
   test.slow();
   await orderInCash(shop.url, shopper, onOffer.id);
   await orderInCash(shop.url, shopper, plain.id);
-  for (const { id } of [plain, onOffer]) await addToCart(shop.url, shopper, id);
+  for (const { id } of [plain, onOffer]) await putIntoCart(shop.url, shopper, id);
   await addToWishList(shop.url, shopper, plain, onOffer);
   for (const path of [
     paths.wishList,
@@ -78,7 +78,7 @@ test('in forced colours what is chosen, current or counted differs by more than 
 }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1440, height: 900 });
-  await addToCart(shop.url, shopper, plain.id);
+  await putIntoCart(shop.url, shopper, plain.id);
   const styleOf = (part: Locator, name: string) =>
     part.evaluate((one, property) => getComputedStyle(one).getPropertyValue(property), name);
 

@@ -13,7 +13,7 @@ afterAll(postgres.remove);
 test('the shop survives a restart of its database', async () => {
   const shop = await startShop({ DATA_DIR: folder, DATABASE_URL: postgres.urlOf('postgres') });
   const shopper = await client.signUp(shop.url, 'restart@example.com');
-  await client.addToCart(shop.url, shopper, plain.id);
+  await client.putIntoCart(shop.url, shopper, plain.id);
 
   await postgres.stop();
   await vi.waitFor(async () => expect((await fetch(`${shop.url}/readyz`)).status).toBe(503), {
@@ -29,7 +29,7 @@ test('the shop survives a restart of its database', async () => {
   await vi.waitFor(async () => expect((await fetch(`${shop.url}/readyz`)).status).toBe(200), {
     timeout: 30_000,
   });
-  await client.addToCart(shop.url, shopper, plain.id);
+  await client.putIntoCart(shop.url, shopper, plain.id);
   expect((await client.readCounts(shop.url, shopper)).get(plain.id)).toBe(2);
   expect(await shop.stop()).toBe(0);
 });

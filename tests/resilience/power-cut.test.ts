@@ -64,7 +64,7 @@ describe.each([
     const before = new Map(shoppers.map(({ id }) => [id, 0]));
     for (let round = 0; round < ROUNDS; round++) {
       const acknowledged = await cutDuring(shop, shoppers, (shopper) =>
-        client.addToCart(shop.url, shopper, PRODUCT),
+        client.putIntoCart(shop.url, shopper, PRODUCT),
       );
       shop = await startShop(environment, SHORT_LIVED);
       for (const shopper of shoppers) {
@@ -115,7 +115,7 @@ function piecesOf(order: { cartItems: unknown[] }): number {
 }
 
 async function buyOne(shop: string, shopper: client.Signed): Promise<void> {
-  const cartId = await client.addToCart(shop, shopper, PRODUCT);
+  const cartId = await client.putIntoCart(shop, shopper, PRODUCT);
   const session = await client.startCheckout(shop, shopper, cartId);
   const returned = await client.payByCard(session);
   if (!returned?.endsWith('/allorders')) throw new Error(`paying led to ${returned}`);

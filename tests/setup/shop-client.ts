@@ -38,7 +38,7 @@ export async function signUp(shop: string, email: string): Promise<Signed> {
 }
 
 /** Adds one piece; resolves only when the shop acknowledged it. */
-export async function addToCart(shop: string, { token }: Signed, productId: string): Promise<string> {
+export async function putIntoCart(shop: string, { token }: Signed, productId: string): Promise<string> {
   const answer = await expectOk(await send(`${shop}/api/v1/cart`, 'POST', token, { productId }));
   return ((await answer.json()) as { cartId: string }).cartId;
 }

@@ -1,5 +1,6 @@
 /** The form of a catalogue file. Prices are EGP; pictures are paths beside the file. */
 import * as v from 'valibot';
+import { writeRefusal } from '#contract/refusals.ts';
 import { OBJECT_ID } from '#contract/rules.ts';
 import { isStorable } from '#contract/text.ts';
 
@@ -9,8 +10,8 @@ const text = (max = 500) =>
     v.string(MISSING),
     v.trim(),
     v.nonEmpty(MISSING),
-    v.maxLength(max, `must be at most ${max} chars`),
-    v.check(isStorable, 'contains characters that cannot be stored'),
+    v.maxLength(max, writeRefusal('too-long', [max])),
+    v.check(isStorable, writeRefusal('not-storable')),
   );
 const id = v.pipe(
   v.string('must be 24 hex digits'),

@@ -4,7 +4,7 @@ import type { Language } from '#contract/constants.ts';
 
 export const TEST_GATEWAY = 'test-card';
 
-/** The gateway that needs no company behind it: our own card page, where nobody is ever charged. */
+/** The built-in gateway, which needs no payment company: our own card page, where nobody is ever charged. */
 export function createTestCardGateway(): Gateway {
   return {
     name: TEST_GATEWAY,

@@ -44,7 +44,7 @@ function prepareAnswer(content: object, onGrowth?: (bytes: number) => void): Pre
   });
 }
 
-// Origins have no line end in them, so no address can pass for another's.
+// Origins contain no line feed, so keys cannot collide.
 const addressOf = (origin: string, pathAndQuery: string) => `${origin}\n${pathAndQuery}`;
 
 function pathAndQueryOf(url: string): string {
@@ -86,7 +86,7 @@ export function createHotAnswers<Env extends RequestEnv>(
     return answer;
   };
 
-  // Whether it is known must be asked each time: that is what keeps it up to date.
+  // Asked on every request, because asking is what keeps the version up to date.
   const readVersion = () => (isOn && version.isKnown() ? version.current() : undefined);
 
   const lookUp = (origin: string, rawPathAndQuery: string) => {

@@ -1,4 +1,4 @@
-/** Where requests are parsed: past these functions, types are true. */
+/** Parses requests: past these functions, types can be trusted. */
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { REFUSALS, type RefusalCode } from '#contract/refusals.ts';

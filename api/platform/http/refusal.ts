@@ -7,7 +7,7 @@ import { answerJson } from './answer-json.ts';
 export type FieldLocation = 'body' | 'params' | 'query';
 
 interface Details {
-  /** What the text tells beside its code, in the order of the text. */
+  /** The values that are filled into the text, in its order. */
   values?: readonly (string | number)[];
   headers?: Record<string, string>;
 }
@@ -41,7 +41,7 @@ export function refuse(code: RefusalCode, details: Details = {}): ApiRefusal {
 
 const MAX_SHOWN = 200;
 
-/** A wrong value fit to be sent back: plain and short; a deep one could not even be written. */
+/** A wrong value that is safe to send back: plain and short; a deeply nested one could not be serialised. */
 function showValue(value: unknown): unknown {
   if (typeof value === 'string') return value.slice(0, MAX_SHOWN);
   return typeof value === 'object' ? undefined : value;

@@ -6,7 +6,7 @@ import { readQueryValue } from './list-query.ts';
 /** What the server tells the API about each request. */
 export type RequestEnv = {
   Bindings: {
-    /** The client's network address, already freed of proxies. */
+    /** The client's network address, with trusted proxies already skipped. */
     clientAddress?: string;
     /** The shop's own address as this client sees it: scheme, host, port. */
     origin?: string;

@@ -17,7 +17,7 @@ const open = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: 100_000_000
 const resize = (bytes: Uint8Array, width: number): Sharp =>
   open(bytes).autoOrient().resize({ width, withoutEnlargement: true });
 
-/** Size in full width and an inline stand-in of some 180 characters. Throws when the bytes are not a whole picture. */
+/** Size in full width and an inline placeholder of some 180 characters. Throws when the bytes are not a whole picture. */
 export async function describePicture(bytes: Uint8Array) {
   const { autoOrient } = await open(bytes).metadata();
   const width = Math.min(autoOrient.width, FULL_WIDTH);

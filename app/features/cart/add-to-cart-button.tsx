@@ -3,7 +3,7 @@ import { useSignedInAction } from '#app/features/intents/use-signed-in-action.ts
 import { Button, type ButtonVariant } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/join-classes.ts';
 import * as product from '#messages/product.ts';
-import { addToCart } from './lazy-cart.ts';
+import { addPiece } from './lazy-cart.ts';
 import { useIsAdding } from './use-cart.ts';
 
 interface AddToCartButtonProps {
@@ -26,7 +26,7 @@ export function AddToCartButton({
   children,
 }: AddToCartButtonProps) {
   const isAdding = useIsAdding(productId);
-  const add = useSignedInAction('cart', addToCart);
+  const add = useSignedInAction('cart', addPiece);
   return (
     <Button
       variant={variant}

@@ -11,7 +11,7 @@ export const CART_LIST =
   '@container sm:rounded-card sm:border sm:border-line sm:bg-surface sm:px-6 max-sm:-mt-4';
 
 const ITEM = 'border-line not-first:border-t';
-/** From here on, rows outside the window are not rendered: 200 lines scroll like five. Fewer are, so that no height is a guess. */
+/** From here on, rows outside the window are not rendered: 200 lines scroll like five. Fewer are all rendered, so that no height has to be estimated. */
 const MANY = 30;
 const ITEM_OF_MANY = `${ITEM} [contain-intrinsic-size:auto_9rem] [content-visibility:auto]`;
 

@@ -10,7 +10,7 @@ import * as cart from '#messages/cart.ts';
 import { egp } from '#messages/numbers.ts';
 import type { CartLine } from './cart-line.ts';
 import { Quantity } from './quantity.tsx';
-import { removeLine, setCount } from './use-cart.ts';
+import { changeCount, removeLine } from './use-cart.ts';
 
 /** On one line if the list, not the window, is wide enough. */
 export const ROW =
@@ -49,7 +49,7 @@ export const CartRow = memo(function CartRow(line: CartLine & { isChanging: bool
           count={count}
           isBusy={isChanging}
           describedBy={titleId}
-          onChange={(wanted) => setCount(productId, wanted)}
+          onChange={(wanted) => changeCount(productId, wanted)}
         />
         <IconButton
           name={cart.remove}

@@ -156,7 +156,7 @@ export function createCartStore({ calls, showToast, remembered, postToTabs }: Ca
     showOutcome();
   }
 
-  /** Sends the next change, or reads if there is none; called after whatever may have freed the way. */
+  /** Sends the next change, or reads if there is none; called whenever the queue may go on. */
   function pump() {
     while (!current && waiting[0]) {
       const [next] = waiting;

@@ -22,7 +22,7 @@ export function withCart(act: (cart: CartStore) => void): void {
 const adding = new Set<string>();
 
 /** Adds one piece; while the store is loading, a second press on the same product is ignored. */
-export function addToCart(productId: string): void {
+export function addPiece(productId: string): void {
   if (adding.has(productId)) return;
   adding.add(productId);
   lazyCart.emit();

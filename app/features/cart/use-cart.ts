@@ -4,10 +4,10 @@ import { type CartView, UNKNOWN_CART } from './cart-view.ts';
 import { changeCart, isAddingToCart, lazyCart, withCart } from './lazy-cart.ts';
 import { rememberedPieces } from './remembered-pieces.ts';
 
-export const setCount = (productId: string, count: number) =>
+export const changeCount = (productId: string, count: number) =>
   void changeCart((cart) => cart.setCount(productId, count));
 export const removeLine = (productId: string) => void changeCart((cart) => cart.removeLine(productId));
-export const clearCart = () => void changeCart((cart) => cart.clearCart());
+export const emptyCart = () => void changeCart((cart) => cart.clearCart());
 export const refreshCart = () => withCart((cart) => cart.refreshCart());
 
 let remembered: CartView = UNKNOWN_CART;

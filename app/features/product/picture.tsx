@@ -8,8 +8,8 @@ import {
   stripPictureUrl,
 } from '#contract/catalogue/pictures.ts';
 
-// Covers are 700 or 900 pixels wide, 1200 at most, and no answer says which. The least is promised: a browser that
-// wants more takes the full picture all the same, and none is told of sharpness that may not be there.
+// Covers are 700, 900 or at most 1200 pixels wide, and no answer says which. The smallest is declared, so that no
+// browser expects detail that is not there; one that wants more takes the full picture anyway.
 const FULL_WIDTH = 700;
 
 /** Sources of a picture in one format; only our own provider keeps several sizes of it. */
@@ -35,7 +35,7 @@ interface PictureProps {
   className?: string | undefined;
 }
 
-/** A picture, square unless it is a logo, whose place and colours are there before it is, and stay if it never comes. */
+/** A picture, square unless it is a logo; its space and placeholder colours are there before it loads, and stay if it fails. */
 export function Picture({
   url,
   placeholder,
@@ -60,7 +60,7 @@ export function Picture({
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
       <img
-        // It may have failed before the page came alive.
+        // It may have failed before hydration.
         ref={(image) => {
           if (image?.complete && image.naturalWidth === 0) setBrokenUrl(url);
         }}

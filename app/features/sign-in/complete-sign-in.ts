@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { addToCart } from '#app/features/cart/lazy-cart.ts';
+import { addPiece } from '#app/features/cart/lazy-cart.ts';
 import { takeIntent } from '#app/features/intents/intent.ts';
 import { startSession, useSession } from '#app/features/session/session.ts';
 import { addWish } from '#app/features/wish-list/lazy-wish-list.ts';
@@ -10,7 +10,7 @@ import { paths } from '#app/paths.ts';
 export function completeSignIn(token: string): void {
   startSession(token);
   const intent = takeIntent();
-  if (intent?.kind === 'cart') addToCart(intent.productId);
+  if (intent?.kind === 'cart') addPiece(intent.productId);
   if (intent?.kind === 'wish') addWish(intent.productId);
 }
 

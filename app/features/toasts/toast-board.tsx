@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { useSession } from '#app/features/session/session.ts';
 import type { Toaster as ToasterView } from '#app/ui/toaster.tsx';
 import * as common from '#messages/common.ts';
-import { failure, texts, title } from '#messages/toasts.ts';
+import { joinReason, texts, title } from '#messages/toasts.ts';
 import { dismissToast, type Toast, useToasts } from './toasts.ts';
 
 function writeText({ messageKey, text }: Toast): string {
   const what = messageKey && texts[messageKey];
-  return what && text ? failure(what, text) : (what ?? text ?? '');
+  return what && text ? joinReason(what, text) : (what ?? text ?? '');
 }
 
 /** Shows the toasts, in the language of the page. */

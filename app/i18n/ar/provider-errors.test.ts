@@ -32,11 +32,15 @@ test.each([
   expect(sayProblem({ code, text })).toBe(said);
 });
 
-test('a code that we do not know says nothing: the sentence does', () => {
-  expect(sayProblem({ code: 'rejected', text: 'Incorrect email or password', refusal: 'toString' })).toBe(
-    'Incorrect email or password',
-  );
-});
+test.each(['toString', 'ERR_AUTH'])(
+  'a code that we do not know, %s, leaves it to the sentence',
+  (refusal) => {
+    expect(sayProblem({ code: 'rejected', text: 'Incorrect email or password', refusal })).toBe(
+      'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
+    );
+    expect(sayProblem({ code: 'rejected', text: 'The box is full', refusal })).toBe('The box is full');
+  },
+);
 
 test.each(Object.keys(english) as ProviderErrorCode[])(
   '%s without a word of the provider is said in Arabic',

@@ -87,6 +87,7 @@ const listSentences = (): Record<string, RefusalCode> => ({
 export const sayProblem: typeof english.sayProblem = ({ code, text, refusal, values = [] }) => {
   if (text === undefined) return byCode[code];
   const known = new Map(Object.entries(listRefusals()));
-  const say = known.get(refusal ?? new Map(Object.entries(listSentences())).get(text) ?? '');
+  const sentences = new Map(Object.entries(listSentences()));
+  const say = known.get(refusal ?? '') ?? known.get(sentences.get(text) ?? '');
   return say?.(values[0], values[1]) ?? (isSpecific(code) ? text : byCode[code]);
 };

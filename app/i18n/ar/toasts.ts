@@ -15,4 +15,4 @@ export const texts: typeof english.texts = {
   checkoutFailed: 'تعذّر إتمام الشراء.',
   sessionExpired: 'انتهت جلستك. سجّل الدخول مرة أخرى.',
 };
-export const failure: typeof english.failure = (what, why) => `${what} ${why}`;
+export const joinReason: typeof english.joinReason = (what, why) => `${what} ${why}`;

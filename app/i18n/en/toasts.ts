@@ -14,4 +14,4 @@ export const texts = {
   checkoutFailed: 'Checkout did not start.',
   sessionExpired: 'Your session has ended. Please log in again.',
 };
-export const failure = (what: string, why: string) => `${what} ${why}`;
+export const joinReason = (what: string, why: string) => `${what} ${why}`;

@@ -67,6 +67,17 @@ async function addSaraAndOmar() {
   return { omar: { token: omar.token }, addressId: body.data[0]._id as string, readAll };
 }
 
+test.each([
+  ['GET', '/api/v1/cart/abc'],
+  ['POST', '/api/v2/cart/x/y'],
+  ['PATCH', '/api/v1/wishlist'],
+  ['GET', '/api/v1/addresses/a/b'],
+])('%s %s, where there is nothing, says so to shoppers alone', async (method, path) => {
+  expect((await shop.call(method, path, {})).status).toBe(401);
+  const { token } = await shop.addShopper();
+  expect((await shop.call(method, path, { token })).status).toBe(404);
+});
+
 describe('what one shopper has, another', () => {
   test('does not see', async () => {
     const { omar, addressId } = await addSaraAndOmar();

@@ -1,0 +1,13 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { CALLS } from '#contract/calls.ts';
+import { REFUSALS } from '#contract/refusals.ts';
+
+test('no script of the built storefront holds what only the provider and its reference need', () => {
+  const files = globSync('build/client/assets/*.js');
+  const scripts = files.map((file) => readFileSync(file, 'utf8')).join('\n');
+  expect(scripts).toContain('/cart/{productId}');
+  const found = CALLS.map(({ summary }) => summary).filter((summary) => scripts.includes(summary));
+  expect(found).toEqual([]);
+  expect(scripts).not.toContain(REFUSALS['return-not-allowed'].text);
+});
