@@ -47,7 +47,7 @@ function renderInputs(call: ServedCall) {
 }
 
 const renderRefusal = ({ status, code, text, param }: ShownRefusal) =>
-  html`<tr><th scope="row">${status}</th><td>${text}</td><td><code>${code}</code></td><td>${param ? html`<code>${param}</code>` : ''}</td></tr>\n`;
+  html`<tr><th scope="row">${status}</th><td>${text} <code class="code">${code}</code></td><td>${param ? html`<code>${param}</code>` : ''}</td></tr>\n`;
 
 function renderRefusals({ refusals, status }: ServedCall) {
   if (refusals.length === 0) return '';
@@ -55,7 +55,7 @@ function renderRefusals({ refusals, status }: ServedCall) {
   const statuses = [...new Set(sorted.map((error) => error.status))].filter((one) => one !== status);
   return html`<details><summary>Errors <span class="aside">${statuses.join(', ')}</span></summary>
 <table class="errors"><caption class="hidden">Errors</caption>
-<thead><tr><th scope="col">Status</th><th scope="col">Text</th><th scope="col">Code</th><th scope="col">Field</th></tr></thead>
+<thead><tr><th scope="col">Status</th><th scope="col">Text and code</th><th scope="col">Field</th></tr></thead>
 <tbody>${sorted.map(renderRefusal)}</tbody></table></details>`;
 }
 
