@@ -7,7 +7,7 @@ import { forgetProgress, stepBack, useResetProgress } from '#app/features/passwo
 import { completeSignIn, useRedirectSignedIn } from '#app/features/sign-in/complete-sign-in.ts';
 import { SignInFrame } from '#app/features/sign-in/sign-in-frame.tsx';
 import { paths } from '#app/paths.ts';
-import { TEXT_LINK } from '#app/ui/text-link.ts';
+import { TEXT_LINK } from '#app/ui/class-names.ts';
 import * as session from '#messages/session.ts';
 
 export default function ForgottenPassword() {

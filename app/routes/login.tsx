@@ -7,7 +7,7 @@ import { shopClient } from '#app/features/session/shop-client.ts';
 import { completeSignIn, useRedirectSignedIn } from '#app/features/sign-in/complete-sign-in.ts';
 import { SignInFrame, SignInHeading } from '#app/features/sign-in/sign-in-frame.tsx';
 import { paths } from '#app/paths.ts';
-import { TEXT_LINK } from '#app/ui/text-link.ts';
+import { TEXT_LINK } from '#app/ui/class-names.ts';
 import { signIn } from '#contract/account/calls.ts';
 import { loginForm } from '#contract/forms.ts';
 import * as forms from '#messages/forms.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { joinClasses } from './join-classes.ts';
+import { joinClasses } from './class-names.ts';
 
 const MOST = 999;
 

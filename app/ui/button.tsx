@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { Link } from 'react-router';
-import { joinClasses } from './join-classes.ts';
+import { joinClasses } from './class-names.ts';
 import { Spinner } from './loading.tsx';
 
 /** One primary action per screen; quiet for secondary actions; offer in red; plain for the rest; light on pictures. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { joinClasses } from './join-classes.ts';
+import { joinClasses } from './class-names.ts';
 
 type CardProps = ComponentProps<'div'> & { as?: 'div' | 'section' | 'article' | 'li' | 'aside' | undefined };
 

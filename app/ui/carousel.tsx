@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { CarouselDots } from './carousel-dots.tsx';
 import { CarouselSlides } from './carousel-slides.tsx';
-import { joinClasses } from './join-classes.ts';
+import { joinClasses } from './class-names.ts';
 import { useAutoPlay } from './use-auto-play.ts';
 import { useCarousel } from './use-carousel.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { joinClasses } from './join-classes.ts';
+import { joinClasses } from './class-names.ts';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode;

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { joinClasses } from './join-classes.ts';
+import { joinClasses } from './class-names.ts';
 
 /** Inputs and selects share one look. */
 export const CONTROL_LOOK =

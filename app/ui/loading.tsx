@@ -1,4 +1,4 @@
-import { joinClasses } from './join-classes.ts';
+import { joinClasses } from './class-names.ts';
 
 /** Stands for what is still loading. Its container says so with aria-busy. */
 export function Skeleton({ className }: { className?: string | undefined }) {

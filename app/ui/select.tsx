@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ComponentProps, useId } from 'react';
+import { joinClasses } from './class-names.ts';
 import { CONTROL_LOOK } from './field.tsx';
-import { joinClasses } from './join-classes.ts';
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'id'> {
   label: string;

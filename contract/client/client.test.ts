@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { readCart, setCount } from '#contract/cart/calls.ts';
 import { getProduct, listBrands, listProducts } from '#contract/catalogue/calls.ts';
 import { startCheckout } from '#contract/payments/calls.ts';
-import { catchError } from '#tests/setup/catch-provider-error.ts';
 import {
   answerJson,
   answerText,
+  catchError,
   type Script,
   startScriptedProvider,
 } from '#tests/setup/scripted-provider.ts';

@@ -2,8 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test, vi } from 'vitest';
 import { readCart } from '#contract/cart/calls.ts';
-import { catchError } from '#tests/setup/catch-provider-error.ts';
-import { answerJson, startScriptedProvider } from '#tests/setup/scripted-provider.ts';
+import { answerJson, catchError, startScriptedProvider } from '#tests/setup/scripted-provider.ts';
 import { type CallOptions, createClient } from './client.ts';
 
 const provider = await startScriptedProvider();

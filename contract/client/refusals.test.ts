@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readCart } from '#contract/cart/calls.ts';
-import { catchError } from '#tests/setup/catch-provider-error.ts';
-import { answerJson, answerText, startScriptedProvider } from '#tests/setup/scripted-provider.ts';
+import { answerJson, answerText, catchError, startScriptedProvider } from '#tests/setup/scripted-provider.ts';
 import { createClient } from './client.ts';
 
 const provider = await startScriptedProvider();

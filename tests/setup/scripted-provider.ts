@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeEach } from 'vitest';
+import { afterAll, beforeEach, expect } from 'vitest';
+import { ProviderError } from '#contract/client/provider-error.ts';
 
 export type Script = (answer: ServerResponse, request: IncomingMessage) => unknown;
 
@@ -55,4 +56,16 @@ export async function startScriptedProvider() {
       script = next;
     },
   };
+}
+
+/** The error a promise rejects with; anything but a ProviderError fails the test. */
+export async function catchError(promise: Promise<unknown>): Promise<ProviderError> {
+  const error = await promise.then(
+    () => expect.fail('the call succeeded'),
+    (reason) => reason,
+  );
+  expect(error).toBeInstanceOf(ProviderError);
+  expect(error.message).toBe(error.text ?? error.code);
+  expect(error.text).not.toBe('');
+  return error;
 }

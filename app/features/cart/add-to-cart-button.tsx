@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSignedInAction } from '#app/features/intents/use-signed-in-action.ts';
 import { Button, type ButtonVariant } from '#app/ui/button.tsx';
-import { joinClasses } from '#app/ui/join-classes.ts';
+import { joinClasses } from '#app/ui/class-names.ts';
 import * as product from '#messages/product.ts';
 import { addPiece } from './lazy-cart.ts';
 import { useIsAdding } from './use-cart.ts';

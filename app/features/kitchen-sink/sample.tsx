@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { joinClasses } from '#app/ui/join-classes.ts';
+import { joinClasses } from '#app/ui/class-names.ts';
 
 /** One state of a component, with its name. */
 export function Sample({

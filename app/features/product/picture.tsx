@@ -1,6 +1,6 @@
 import Image from 'lucide-react/icons/image';
 import { useState } from 'react';
-import { joinClasses } from '#app/ui/join-classes.ts';
+import { joinClasses } from '#app/ui/class-names.ts';
 import {
   namePicture,
   PICTURE_WIDTHS,
