@@ -31,7 +31,7 @@ for (const { name, status, title, text } of [
     await expect(alert).toContainText(text);
     await page.unroute('**/brands.data*');
     await alert.getByRole('button', { name: AGAIN }).click();
-    await expect(page.getByRole('heading', { level: 1, name: say('Brands') })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: say('our Brands') })).toBeVisible();
   });
 }
 
