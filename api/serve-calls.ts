@@ -3,13 +3,11 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type * as v from 'valibot';
 import type { ApiCall, ApiVersion } from '#contract/api-call.ts';
+import type { ParametersIn } from '#contract/call.ts';
 import type { Api, ApiEnv } from './dependencies.ts';
 import { answerJson } from './platform/http/answer-json.ts';
 import { type ObjectSchema, parseFields, parseId, readJson } from './platform/http/parse-request.ts';
 
-type ParametersIn<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | ParametersIn<Rest>
-  : never;
 type BodyOf<C> = C extends { request: infer Schema extends v.GenericSchema } ? v.InferOutput<Schema> : never;
 type AnswerOf<C> = C extends { answer: infer Schema extends v.GenericSchema }
   ? v.InferInput<Schema> & object

@@ -1,6 +1,6 @@
 /** A call in full, for those who serve or document it. The storefront imports none of this. */
 import type * as v from 'valibot';
-import type { Call } from './call.ts';
+import type { Call, SentSchemaOf } from './call.ts';
 import { type RefusalCode, TOKEN_REFUSALS } from './refusals.ts';
 
 export type ApiVersion = 'v1' | 'v2';
@@ -86,9 +86,15 @@ function complete({ call, refusals = [], query = [], ...spec }: Specification): 
   };
 }
 
+/** Refuses an entry whose request is not the schema that its call was defined to send. */
+type Agreeing<Entry extends Specification> =
+  SentSchemaOf<Entry['call']> extends infer Schema extends v.GenericSchema
+    ? { request: Schema }
+    : { request?: SentSchemaOf<Entry['call']> };
+
 /** The calls of a resource in full. Marked as pure where it is called, so that no browser is sent any of it. */
 export function specifyCalls<const Entries extends Record<string, Specification>>(
-  entries: Entries,
+  entries: Entries & { [Name in keyof Entries]: Agreeing<Entries[Name]> },
 ): { [Name in keyof Entries]: SpecifiedCall<Entries[Name]> } {
   const calls = Object.entries(entries).map(([name, entry]) => [name, complete(entry)]);
   return Object.fromEntries(calls);

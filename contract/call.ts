@@ -29,10 +29,17 @@ export function defineCall<What extends Sent = Record<never, never>>() {
   return <const Wire extends Call>(call: Wire): Wire & Sends<What> => call;
 }
 
-type ParametersIn<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
+/** The names of the {parameters} in a path. */
+export type ParametersIn<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParametersIn<Rest>
   : never;
 type SentBy<C> = C extends Sends<infer What> ? What : never;
+/** The schema that a call was defined to send: undefined if it sends none, unknown if `defineCall` did not make it. */
+export type SentSchemaOf<C> = typeof sent extends keyof C
+  ? SentBy<C> extends { body: infer Schema }
+    ? Schema
+    : undefined
+  : unknown;
 type Body<What> = What extends { body: infer Schema extends v.GenericSchema }
   ? { body: v.InferInput<Schema> }
   : unknown;
