@@ -71,6 +71,7 @@ describe('every answer', () => {
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
       expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+      expect(headers.get('permissions-policy')).toMatch(/\bcamera=\(\)/);
       expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
     },
   );
@@ -89,7 +90,7 @@ test('no HSTS where the shop is not known to be behind TLS', () => {
   expect(listSecurityHeaders('http://shop.example').map(([name]) => name)).not.toContain(
     'Strict-Transport-Security',
   );
-  expect(listSecurityHeaders(undefined)).toHaveLength(4);
+  expect(listSecurityHeaders(undefined)).toHaveLength(6);
 });
 
 test('the API is told the client and the address it used', async () => {
@@ -138,6 +139,7 @@ describe('/media', () => {
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable',
       'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
     });
   });
 
