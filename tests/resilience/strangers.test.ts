@@ -1,17 +1,19 @@
 /** A shop that strangers can reach: what it tells them, and what it does not let them do to it. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findFreePort } from '#tests/setup/find-free-port.ts';
-import { makeDataFolder, type RunningShop, SHORT_LIVED, startShop } from '#tests/setup/running-shop.ts';
+import { type RunningShop, SHORT_LIVED, startShop } from '#tests/setup/running-shop.ts';
 import { sendRaw } from '#tests/setup/send-raw.ts';
+import { copyDataFolder, makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 
+const PICTURE = '/media/lamp-160.webp';
 const PUBLIC_URL = 'https://shop.example';
 const NOTICE = { en: 'Demo shop: nothing here is really sold.', ar: 'متجر تجريبي: لا يُباع هنا شيء فعليًا.' };
 
-const data = makeDataFolder();
 const port = await findFreePort();
 const url = `http://127.0.0.1:${port}`;
 const settings = {
-  DATA_DIR: data.folder,
   HOST: '0.0.0.0',
   PORT: String(port),
   PUBLIC_URL,
@@ -21,7 +23,10 @@ const settings = {
 };
 
 test('an empty shop that strangers can reach stays empty, and says how it is filled', async () => {
-  const shop = await startShop(settings, SHORT_LIVED);
+  const shop = await startShop(
+    { ...settings, DATA_DIR: copyDataFolder(makeTemporaryFolder(), 'empty') },
+    SHORT_LIVED,
+  );
   expect(shop.output()).toMatch(/The shop has no products: .*DEMO_CATALOGUE=yes\./);
   const answer = await fetch(`${url}/api/v1/products`);
   expect(await answer.json()).toMatchObject({ results: 0 });
@@ -29,17 +34,16 @@ test('an empty shop that strangers can reach stays empty, and says how it is fil
   expect(await shop.stop()).toBe(0);
 });
 
-describe('a shop that was asked to show the demo catalogue', () => {
+describe('a shop with products', () => {
   let shop: RunningShop;
-  let picture = '';
   let asset = '';
   beforeAll(async () => {
-    shop = await startShop({ ...settings, DEMO_CATALOGUE: 'yes' }, SHORT_LIVED);
-    const products = await (await fetch(`${url}/api/v1/products`)).json();
-    picture = new URL((products as { data: { imageCover: string }[] }).data[0]?.imageCover ?? '').pathname;
+    const folder = copyDataFolder(makeTemporaryFolder(afterAll));
+    mkdirSync(join(folder, 'media'), { recursive: true });
+    writeFileSync(join(folder, PICTURE), 'picture');
+    shop = await startShop({ ...settings, DATA_DIR: folder }, SHORT_LIVED);
     asset = /\/assets\/[\w.-]+\.js/.exec(await (await fetch(url)).text())?.[0] ?? '';
   });
-  afterAll(() => data.remove());
 
   test.each(['/', '/products?keyword=x', '/login', '/cart', '/none'])(
     'says on %s that nothing is sold, in each language',
@@ -92,14 +96,14 @@ describe('a shop that was asked to show the demo catalogue', () => {
     ['/favicon.ico', AT_HOME],
     ['/assets/none.js', AT_HOME],
     ['asset', AT_HOME],
-    ['picture', FOR_ALL],
+    [PICTURE, FOR_ALL],
     ['/api/v1/products', FOR_ALL],
     ['/api/v1/products/nonsense', FOR_ALL],
     ['/api/v1/cart', FOR_ALL],
     ['/api/none', FOR_ALL],
     ['/api/%zz', FOR_ALL],
   ])('%s carries the headers of its kind: %s', async (path, resourcePolicy) => {
-    const place = { picture, asset }[path] ?? path;
+    const place = path === 'asset' ? asset : path;
     // Twice: the second time a cached answer takes the short way.
     for (let time = 0; time < 2; time += 1) {
       const { headers } = await fetch(url + place, { redirect: 'manual' });
@@ -176,7 +180,7 @@ describe('a shop that was asked to show the demo catalogue', () => {
           send('POST', '/pay/none', 'x'.repeat(9_000), form),
           get('/api/v1/cart', 'token: eyJhbGciOiJub25lIn0.e30.\r\n'),
           get('/', 'Range: bytes=9999999-\r\nIf-None-Match: "\r\nAccept-Encoding: ;;q=x\r\n'),
-          get(picture, 'Range: bytes=9999999-1\r\n'),
+          get(PICTURE, 'Range: bytes=9999999-1\r\n'),
           get('/', 'Upgrade: websocket\r\nSec-WebSocket-Key: x\r\n'),
           get('/', 'Expect: nothing\r\n'),
           get('/', `X-Long: ${'x'.repeat(20_000)}\r\n`),
