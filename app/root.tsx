@@ -102,7 +102,11 @@ export function Layout({ children }: { children: ReactNode }) {
         {use(HeadContext)}
       </head>
       <body>
-        {root?.notice && <aside className="notice">{root.notice}</aside>}
+        {root?.notice && (
+          <p role="status" className="notice">
+            {root.notice}
+          </p>
+        )}
         {children}
         <ScrollRestoration />
         <Scripts />

@@ -58,6 +58,7 @@ describe('where strangers come in', () => {
   test('a proxy in front of loopback lets them in as well', async () => {
     const behindProxy = { HOST: 'localhost', PUBLIC_URL: 'https://shop.invalid' };
     expect(await refusedFor(behindProxy)).toEqual(['PAYMENTS']);
+    expect(await refusedFor({ TRUST_PROXY: '1' })).toEqual(['PUBLIC_URL', 'PAYMENTS']);
     expect(await refusedFor({ ...behindProxy, ALLOW_TEST_PAYMENTS: 'yes' })).toEqual([]);
   });
 

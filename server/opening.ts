@@ -32,10 +32,10 @@ async function isLocal(host: string): Promise<boolean> {
   return addresses.length > 0 && addresses.every(isLoopback);
 }
 
-/** Whether strangers can reach the shop: by where it listens, or through a proxy, by the address they are told. */
-async function isPublic({ host, publicUrl }: Config): Promise<boolean> {
+/** Whether strangers can reach the shop: where it listens, or through a proxy, which then has another address. */
+async function isPublic({ host, publicUrl, proxyHops }: Config): Promise<boolean> {
   if (!(await isLocal(host))) return true;
-  return publicUrl !== undefined && !(await isLocal(new URL(publicUrl).hostname));
+  return publicUrl === undefined ? proxyHops > 0 : !(await isLocal(new URL(publicUrl).hostname));
 }
 
 /** Whether the provider's address is the shop's own: each page would ask the shop for itself. */
@@ -61,7 +61,7 @@ export async function planOpening(config: Config): Promise<Opening> {
   }
   if (isOpenToStrangers && config.publicUrl === undefined) {
     refusals.push(
-      `PUBLIC_URL is not set, and strangers can reach HOST ${config.host}: set the address that shoppers see, such as PUBLIC_URL=https://shop.example.`,
+      'PUBLIC_URL is not set, and strangers can reach the shop by HOST or TRUST_PROXY: set the address that shoppers see, such as PUBLIC_URL=https://shop.example.',
     );
   }
   if (isOpenToStrangers && isTest && !config.isTestPaymentAllowed) {
