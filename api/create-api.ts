@@ -73,6 +73,8 @@ export async function createApi(dependencies: ApiDependencies) {
   app.notFound((c) => answerRefusal(c, refuse('nothing-here', { values: [c.req.method, c.req.path] })));
   app.onError((error, c) => {
     if (error instanceof ApiRefusal) return answerRefusal(c, error);
+    // Whoever sent it left before the end: nobody reads the answer, and nothing of ours failed.
+    if (c.req.raw.signal.aborted) return answerRefusal(c, refuse('bad-request'));
     if (isDatabaseDown(error)) {
       api.log.warn({ err: error }, 'the database did not answer');
       return answerRefusal(c, refuse('busy', { headers: { 'Retry-After': '2' } }));

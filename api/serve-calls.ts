@@ -5,7 +5,7 @@ import type * as v from 'valibot';
 import type { ApiCall, ApiVersion } from '#contract/api-call.ts';
 import type { ParametersIn } from '#contract/call.ts';
 import type { Api, ApiEnv } from './dependencies.ts';
-import { answerJson } from './platform/http/answer-json.ts';
+import { answerJson, NOBODY_KEEPS } from './platform/http/answer-json.ts';
 import { type ObjectSchema, parseFields, parseId, readJson } from './platform/http/parse-request.ts';
 
 type BodyOf<C> = C extends { request: infer Schema extends v.GenericSchema } ? v.InferOutput<Schema> : never;
@@ -66,7 +66,7 @@ export function createCallRoutes({ version, requireUser, cache }: Serving) {
       routes.on(call.method, [writePath(call)], ...before, async (c) => {
         const answer = await handler(c, readInput(call, c));
         return answer === null
-          ? c.body(null, 204)
+          ? c.body(null, 204, { 'Cache-Control': NOBODY_KEEPS })
           : answerJson(c, answer, call.status as ContentfulStatusCode);
       });
     },

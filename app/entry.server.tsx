@@ -4,6 +4,7 @@ import {
   createRequestHandler,
   type EntryContext,
   type HandleErrorFunction,
+  isRouteErrorResponse,
   RouterContextProvider,
   type ServerBuild,
   ServerRouter,
@@ -19,6 +20,7 @@ import { HeadTags } from './features/seo/head-tags.server.tsx';
 import {
   apiHostContext,
   isArabicDigitsContext,
+  isTestShopContext,
   langParamContext,
   providerContext,
   reportContext,
@@ -37,9 +39,10 @@ const STREAMED_PAGE_MS = 25_000;
 /** How long React Router waits for streamed answers: longer than a call may take, so that calls time out first. */
 export const streamTimeout = 20_000;
 
-const nonceContext = createContext<string | undefined>(undefined);
+const nonceContext = createContext<string>();
+const isStreamedContext = createContext<boolean>();
 
-/** Renders a page: whole before its first byte, or with a nonce as a stream that begins with the shell. */
+/** Renders a page: whole before its first byte, or as a stream that begins with the shell. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -48,36 +51,38 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const nonce = context.get(nonceContext);
+  const isStreamed = context.get(isStreamedContext);
   const { pathname } = new URL(request.url);
   const head = <HeadTags {...context.get(headContext)} pathname={pathname} status={status} />;
   let finalStatus = status;
   const late = new AbortController();
   const timer = setTimeout(
     () => late.abort(new Error('the page took too long to render')),
-    nonce ? STREAMED_PAGE_MS : WHOLE_PAGE_MS,
+    isStreamed ? STREAMED_PAGE_MS : WHOLE_PAGE_MS,
   );
   const stopTimer = () => clearTimeout(timer);
   try {
     const stream = await renderToReadableStream(
       <NonceContext value={nonce}>
         <HeadContext value={head}>
-          <ServerRouter context={entry} url={request.url} {...(nonce && { nonce })} />
+          <ServerRouter context={entry} url={request.url} nonce={nonce} />
         </HeadContext>
       </NonceContext>,
       {
+        nonce,
         // Otherwise React moves long Suspense contents to the end of the page, which needs scripts to put them in place.
-        ...(nonce ? { nonce } : { progressiveChunkSize: Number.POSITIVE_INFINITY }),
+        ...(!isStreamed && { progressiveChunkSize: Number.POSITIVE_INFINITY }),
         signal: AbortSignal.any([request.signal, late.signal]),
         onError(error) {
           // The visitor has left.
           if (request.signal.aborted) return;
           finalStatus = 500;
-          context.get(reportContext)(error);
+          report(error, context);
         },
       },
     );
     stream.allReady.then(stopTimer, stopTimer);
-    if (!nonce) await stream.allReady;
+    if (!isStreamed) await stream.allReady;
     headers.set('Content-Type', 'text/html; charset=utf-8');
     return new Response(stream, { status: finalStatus, headers });
   } catch (error) {
@@ -87,8 +92,14 @@ export default async function handleRequest(
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) context.get(reportContext)(error);
+  if (!request.signal.aborted) report(error, context);
 };
+
+/** Reports an error, unless it is our own refusal of what nobody should ask for, such as posting to a page. */
+function report(error: unknown, context: Readonly<RouterContextProvider>): void {
+  if (isRouteErrorResponse(error) && error.status < 500) return;
+  context.get(reportContext)(error);
+}
 
 export interface PageHandlerOptions {
   mode: 'development' | 'production';
@@ -96,6 +107,8 @@ export interface PageHandlerOptions {
   report: (error: unknown) => void;
   /** Whether Arabic pages use the digits ٠–٩. */
   isArabicDigitsOn?: boolean;
+  /** Whether every page says that nothing is really sold. */
+  isTestShop?: boolean;
 }
 
 export interface PageSettings {
@@ -107,20 +120,22 @@ export interface PageSettings {
   langParam?: string | undefined;
   /** The public origin of the shop, if it is not that of the request. */
   origin?: string | undefined;
-  /** For the inline scripts of a streamed page; without one the page is rendered whole. */
-  nonce?: string | undefined;
+  /** On every script that we render, and on nothing that anybody else wrote. */
+  nonce: string;
+  /** Whether the shell leaves at once and answers follow; else the page is rendered whole. */
+  isStreamed: boolean;
 }
 
 /** Creates the handler of pages and of their data. */
 export function createPageHandler(
   build: ServerBuild,
-  { mode, report, isArabicDigitsOn = false }: PageHandlerOptions,
+  { mode, report, isArabicDigitsOn = false, isTestShop = false }: PageHandlerOptions,
 ) {
   chooseDigits(isArabicDigitsOn);
   const handle = createRequestHandler(build, mode);
   return (
     request: Request,
-    { provider, apiHost, langParam, origin = new URL(request.url).origin, nonce }: PageSettings,
+    { provider, apiHost, langParam, origin = new URL(request.url).origin, nonce, isStreamed }: PageSettings,
   ): Promise<Response> => {
     const context = new RouterContextProvider();
     // Calls for English are exactly as the call table says.
@@ -128,11 +143,13 @@ export function createPageHandler(
     context.set(providerContext, createClient({ ...provider, query: param ? { [param]: tag } : undefined }));
     context.set(langParamContext, param ?? '');
     context.set(isArabicDigitsContext, tag === 'ar' && isArabicDigitsOn);
+    context.set(isTestShopContext, isTestShop);
     context.set(apiHostContext, apiHost);
     context.set(reportContext, report);
     context.set(nonceContext, nonce);
+    context.set(isStreamedContext, isStreamed);
     context.set(headContext, { origin });
-    if (nonce) {
+    if (isStreamed) {
       const isPatient = isCrawler(request.headers.get('user-agent'));
       const usual = apiHost === '' ? OWN_STREAM_AFTER_MS : STREAM_AFTER_MS;
       context.set(streamAfterContext, isPatient ? CRAWLER_STREAM_AFTER_MS : usual);

@@ -14,6 +14,9 @@ export const langParamContext = createContext('');
 /** Whether the page uses the digits ٠–٩. */
 export const isArabicDigitsContext = createContext(false);
 
+/** Whether the page says that nothing is really sold. */
+export const isTestShopContext = createContext(false);
+
 /** The milliseconds after which a page is sent without an answer, which is then streamed. */
 export const streamAfterContext = createContext(Number.POSITIVE_INFINITY);
 

@@ -31,7 +31,7 @@ import offline from '../catalog/illustrations/offline.svg';
 import stylesheet from './app.css?url';
 import { canonicalPath } from './canonical-address.ts';
 import { placeInLanguage } from './features/language/language.ts';
-import { apiHostContext, isArabicDigitsContext, langParamContext } from './provider.ts';
+import { apiHostContext, isArabicDigitsContext, isTestShopContext, langParamContext } from './provider.ts';
 import { EmptyState } from './ui/empty-state.tsx';
 
 const FIRST_SCRIPT = writeLanguageScript({ basename, other }) + SESSION_SCRIPT;
@@ -63,6 +63,8 @@ export function loader({ context }: LoaderFunctionArgs) {
     apiHost: context.get(apiHostContext),
     langParam: context.get(langParamContext),
     digits: context.get(isArabicDigitsContext) ? 'arab' : undefined,
+    // The text itself, so that no script has to carry it.
+    notice: context.get(isTestShopContext) ? common.nothingIsSold : undefined,
   };
 }
 
@@ -74,7 +76,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
   return (
     // The script below sets attributes on it before hydration.
-    <html lang={tag} dir={dir} data-digits={root?.digits} suppressHydrationWarning>
+    <html
+      lang={tag}
+      dir={dir}
+      data-digits={root?.digits}
+      data-notice={root?.notice && ''}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -94,6 +102,11 @@ export function Layout({ children }: { children: ReactNode }) {
         {use(HeadContext)}
       </head>
       <body>
+        {root?.notice && (
+          <p role="status" className="notice">
+            {root.notice}
+          </p>
+        )}
         {children}
         <ScrollRestoration />
         <Scripts />

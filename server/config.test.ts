@@ -25,6 +25,9 @@ describe('readConfig', () => {
       proxyHops: 0,
       returnOrigins: [],
       tokenSecret: undefined,
+      payments: 'test',
+      isTestPaymentAllowed: false,
+      isDemoCatalogueWanted: undefined,
       smtpUrl: undefined,
       mailFrom: 'My Store <shop@localhost>',
       logLevel: 'warn',
@@ -79,6 +82,8 @@ describe('readConfig', () => {
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of trace, .*, not 'loud'\.$/],
     [{ RATE_LIMIT: 'no' }, "RATE_LIMIT must be on or off, not 'no'."],
     [{ CACHE: '1' }, "CACHE must be on or off, not '1'."],
+    [{ ALLOW_TEST_PAYMENTS: 'on' }, "ALLOW_TEST_PAYMENTS must be yes or no, not 'on'."],
+    [{ DEMO_CATALOGUE: 'maybe' }, "DEMO_CATALOGUE must be yes or no, not 'maybe'."],
     [{ MAIL_FROM: 'nobody' }, "MAIL_FROM must be a mail address, not 'nobody'."],
   ])('refuses %j with one sentence', (environment, sentence) => {
     expect(refusalOf(environment as unknown as Record<string, string>)).toEqual([

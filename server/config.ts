@@ -10,6 +10,7 @@ const onOrOff = (fallback: 'on' | 'off') =>
     v.optional(v.picklist(['on', 'off'], 'must be on or off'), fallback),
     v.transform((value) => value === 'on'),
   );
+const yesOrNo = v.picklist(['yes', 'no'], 'must be yes or no');
 const wholeNumber = (text: string, min: number, max: number) =>
   v.pipe(
     v.string(),
@@ -74,6 +75,8 @@ const settings = v.object({
   ),
   TOKEN_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   PAYMENTS: v.optional(v.picklist(['test'], 'must be test'), 'test'),
+  ALLOW_TEST_PAYMENTS: v.optional(yesOrNo, 'no'),
+  DEMO_CATALOGUE: v.optional(yesOrNo),
   SMTP_URL: v.optional(
     v.pipe(
       v.string(),
@@ -108,6 +111,11 @@ export interface Config {
   proxyHops: number;
   returnOrigins: string[];
   tokenSecret: string | undefined;
+  payments: Settings['PAYMENTS'];
+  /** Whether strangers may meet a payment method that takes no money. */
+  isTestPaymentAllowed: boolean;
+  /** Whether an empty shop is filled with the demo catalogue; undefined leaves it to who can reach the shop. */
+  isDemoCatalogueWanted: boolean | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   logLevel: Settings['LOG_LEVEL'];
@@ -156,6 +164,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     proxyHops: known.TRUST_PROXY,
     returnOrigins: known.RETURN_ORIGINS,
     tokenSecret: known.TOKEN_SECRET,
+    payments: known.PAYMENTS,
+    isTestPaymentAllowed: known.ALLOW_TEST_PAYMENTS === 'yes',
+    isDemoCatalogueWanted: known.DEMO_CATALOGUE === undefined ? undefined : known.DEMO_CATALOGUE === 'yes',
     smtpUrl: known.SMTP_URL,
     mailFrom: known.MAIL_FROM,
     logLevel: known.LOG_LEVEL,

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -10,6 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { ApiEnv } from '#api/dependencies.ts';
 import { wrapPglite } from '#api/platform/database/open.ts';
 import { SHOP_FILES } from '#app/features/seo/shop-files.ts';
+import { sendRaw } from '#tests/setup/send-raw.ts';
 import { createServer } from './create-server.ts';
 import { createHttpServer, listen } from './listen.ts';
 import { createListener } from './listener.ts';
@@ -49,18 +48,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What comes back for bytes that fetch would not send. */
-async function sendRaw(text: string): Promise<string> {
-  const socket = connect(server.port, '127.0.0.1');
-  socket.end(text);
-  let answer = '';
-  socket.on('data', (chunk) => {
-    answer += chunk;
-  });
-  await once(socket, 'close');
-  return answer;
-}
-
 describe('every answer', () => {
   test.each(['/', '/api/v1/echo', '/media/lamp-160.webp', '/media/none.webp', '/healthz', '/broken'])(
     'carries a request id and the security headers: %s',
@@ -71,6 +58,7 @@ describe('every answer', () => {
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
       expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+      expect(headers.get('permissions-policy')).toMatch(/\bcamera=\(\)/);
       expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
     },
   );
@@ -89,7 +77,7 @@ test('no HSTS where the shop is not known to be behind TLS', () => {
   expect(listSecurityHeaders('http://shop.example').map(([name]) => name)).not.toContain(
     'Strict-Transport-Security',
   );
-  expect(listSecurityHeaders(undefined)).toHaveLength(4);
+  expect(listSecurityHeaders(undefined)).toHaveLength(6);
 });
 
 test('the API is told the client and the address it used', async () => {
@@ -118,14 +106,20 @@ describe('limits', () => {
   });
 
   test.each(['a b', 'x@y', 'x/y', 'shop.example:99x', '<script>'])('the Host %j is 400', async (host) => {
-    const answer = await sendRaw(`GET /api/v1/echo HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    const answer = await sendRaw(
+      server.port,
+      `GET /api/v1/echo HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+    );
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer).toMatch(/\naccess-control-allow-origin: \*/i);
     expect(answer).not.toMatch(/\n\s+at /);
   });
 
   test('headers beyond 16 kB are 431', async () => {
-    const answer = await sendRaw(`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`);
+    const answer = await sendRaw(
+      server.port,
+      `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`,
+    );
     expect(answer).toMatch(/^HTTP\/1\.1 431 /);
   });
 });
@@ -138,6 +132,7 @@ describe('/media', () => {
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable',
       'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
     });
   });
 
@@ -151,7 +146,7 @@ describe('/media', () => {
     '/media/lamp-160.webp%00',
     '/media//etc/passwd',
   ])('%s gives nothing away', async (path) => {
-    const answer = await sendRaw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    const answer = await sendRaw(server.port, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
     expect(answer).not.toContain('secret');
     expect(answer).not.toContain('root:');
     expect(answer).not.toMatch(/^HTTP\/1\.1 5/);
@@ -188,7 +183,10 @@ describe('what browsers keep the shop as', () => {
   test.each(['/icons/../root.tsx', '/icons/..%2froot.tsx', '/icons/', '/icons/none.png'])(
     '%s gives nothing away',
     async (path) => {
-      const answer = await sendRaw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+      const answer = await sendRaw(
+        server.port,
+        `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+      );
       expect(answer).not.toContain('react-router');
     },
   );
@@ -203,8 +201,8 @@ describe('health', () => {
   test.each(['/healthz', '/readyz'])(
     '%s answers a check that speaks HTTP/1.0 without a Host',
     async (path) => {
-      expect(await sendRaw(`GET ${path} HTTP/1.0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 /);
-      expect(await sendRaw('GET /api/v1/echo HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
+      expect(await sendRaw(server.port, `GET ${path} HTTP/1.0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 /);
+      expect(await sendRaw(server.port, 'GET /api/v1/echo HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
     },
   );
 

@@ -63,6 +63,9 @@ export function createServer({
       });
     }
     app.route('/', mediaRoutes(provider.mediaDir));
+  } else {
+    // Never a page: it would ask the provider, which may be reached through this very address.
+    app.all('/api/*', (c) => answerRefused(c, 'nothing-here', [c.req.method, c.req.path]));
   }
   if (assetsDir) app.route('/', assetRoutes(assetsDir));
   app.route('/', iconRoutes());
@@ -73,6 +76,7 @@ export function createServer({
 
   app.onError((error, c) => {
     if (error instanceof HTTPException && error.status === 503) return answerRefused(c, 'too-slow');
+    if (c.req.raw.signal.aborted) return answerRefused(c, 'bad-request');
     log.error({ err: error, path: c.req.path, requestId: c.env.requestId }, 'a page failed');
     return answerRefused(c, 'our-fault');
   });

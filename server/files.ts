@@ -17,6 +17,7 @@ export function mediaRoutes(folder: string) {
     onFound: (_path, c) => {
       c.header('Cache-Control', FOR_EVER);
       c.header('Access-Control-Allow-Origin', '*');
+      c.header('Cross-Origin-Resource-Policy', 'cross-origin');
     },
   });
   routes.get('/media/:name{[\\w-]+\\.(?:webp|avif)}', serve);

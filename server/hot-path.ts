@@ -21,7 +21,8 @@ export function answerHot(hot: HotSource, securityHeaders: [string, string][], l
   const flatten = (headers: Record<string, string>) => {
     const known = flattened.get(headers);
     if (known) return known;
-    const made = [...securityHeaders, ...Object.entries(headers)].flat();
+    // An answer's own header takes the place of the general one.
+    const made = [...new Map([...securityHeaders, ...Object.entries(headers)])].flat();
     flattened.set(headers, made);
     return made;
   };

@@ -7,9 +7,11 @@ import type { ServerEnv } from './visitor.ts';
 const MAX_URL_LENGTH = 8_000;
 
 /** A refusal outside the API's own routes: the API's clients read JSON, people read a sentence. */
-export function answerRefused(c: Context<ServerEnv>, code: RefusalCode): Response {
-  const refusal = refuse(code, { headers: { ...ANY_ORIGIN_HEADERS } });
-  if (!c.req.path.startsWith('/api')) return c.text(refusal.message, refusal.status);
+export function answerRefused(c: Context<ServerEnv>, code: RefusalCode, values: string[] = []): Response {
+  const refusal = refuse(code, { values, headers: { ...ANY_ORIGIN_HEADERS } });
+  if (!c.req.path.startsWith('/api')) {
+    return c.text(refusal.message, refusal.status, { 'Cache-Control': 'no-store' });
+  }
   // Without these a browser client would see a network error instead of the text.
   return answerRefusal(c, refusal);
 }

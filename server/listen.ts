@@ -3,7 +3,8 @@ import { StartRefused } from './config.ts';
 
 const TIMEOUTS = {
   headersTimeout: 10_000,
-  requestTimeout: 30_000,
+  // Less than an answer may take: who sends too slowly is refused, and no answer of ours was late.
+  requestTimeout: 20_000,
   // Longer than the usual 60 seconds of load balancers.
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,

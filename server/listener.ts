@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
@@ -30,8 +30,15 @@ export function createListener({ app, visitors, securityHeaders, log, hot }: Lis
   const nextRequestId = createRequestIds();
   const answerCached = hot && answerHot(hot, securityHeaders, log);
   const inFlight = trackInFlight();
-  const answerUnreadable = () =>
-    Response.json(refuse('bad-request').body, { status: 400, headers: ANY_ORIGIN_HEADERS });
+  const warnOfProxy = createProxyWarning(visitors, log);
+  const answerUnreadable = () => {
+    const headers = {
+      ...Object.fromEntries(securityHeaders),
+      ...ANY_ORIGIN_HEADERS,
+      'Cache-Control': 'no-store',
+    };
+    return Response.json(refuse('bad-request').body, { status: 400, headers });
+  };
   const toHono = getRequestListener(
     (request, env) => {
       const { incoming, outgoing } = env as ServerEnv['Bindings'];
@@ -43,6 +50,7 @@ export function createListener({ app, visitors, securityHeaders, log, hot }: Lis
   );
   return {
     listen: (incoming, outgoing) => {
+      warnOfProxy(incoming);
       // Health checks of load balancers may speak HTTP/1.0, which needs no Host.
       if (HEALTH.has(incoming.url ?? '')) incoming.headers.host ??= 'localhost';
       if (
@@ -55,6 +63,18 @@ export function createListener({ app, visitors, securityHeaders, log, hot }: Lis
       void inFlight.track(toHono(incoming, outgoing));
     },
     settle: inFlight.settle,
+  };
+}
+
+/** Warns once if a proxy seems to stand in front that the settings know nothing of: all its visitors would be one client. */
+function createProxyWarning({ proxyHops }: VisitorSettings, log: Logger) {
+  let isKnown = proxyHops > 0;
+  return ({ headers }: IncomingMessage) => {
+    if (isKnown || headers['x-forwarded-for'] === undefined) return;
+    isKnown = true;
+    log.warn(
+      'X-Forwarded-For arrives and is not believed: if a proxy of yours stands in front of the shop, set TRUST_PROXY=1',
+    );
   };
 }
 

@@ -25,3 +25,19 @@ test('a query and the id of a payment session never reach the log', () => {
   expect(line).not.toContain('very-secret');
   expect(line).toContain('"/api/v1/products"');
 });
+
+test.each([
+  [{ status: 405, data: 'You made a POST request' }, 'You made a POST request'],
+  [Object.create(null, { reason: { value: 'why', enumerable: true } }), 'why'],
+  [new Map([['reason', 'why']]), 'why'],
+  [['why'], 'why'],
+  ['why', 'why'],
+  [Symbol('why'), 'why'],
+  [null, 'null'],
+  [new Error('outer', { cause: { reason: 'why' } }), 'why'],
+  [new AggregateError([new Error('why')], 'several'), 'several'],
+])('whatever was thrown is logged readably: %j', (thrown, expected) => {
+  const line = logged((log) => log.error({ err: thrown }, 'failed'));
+  expect(line).toContain(expected);
+  expect(line).not.toContain('[object');
+});

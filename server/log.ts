@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import type { MiddlewareHandler } from 'hono';
 import pino, { type Logger } from 'pino';
 import type { ServerEnv } from './visitor.ts';
@@ -15,7 +16,12 @@ function hideSecrets(path: unknown): string {
 
 /** An error fit for a log. The database layer repeats a statement's values, which may be hashes and addresses. */
 function describeError(error: unknown): unknown {
-  if (!(error instanceof Error)) return String(error).slice(0, MAX_TEXT);
+  // Anything can be thrown; an object's own text would say nothing of it.
+  if (!(error instanceof Error)) {
+    const text =
+      typeof error === 'object' ? inspect(error, { depth: 2, breakLength: Infinity }) : String(error);
+    return text.slice(0, MAX_TEXT);
+  }
   const withoutValues = (text: string) =>
     text.replace(/\nparams:[\s\S]*?(?=\n {4}at |$)/, '').slice(0, MAX_TEXT);
   const { code } = error as { code?: unknown };

@@ -14,6 +14,16 @@ test('wrong settings stop the start: one sentence each, exit code 1, no stack', 
   ]);
 });
 
+test('a shop that strangers can reach is refused with every line that is missing, before anything is opened', () => {
+  const { status, stdout, stderr } = startInVain({ HOST: '0.0.0.0', DATA_DIR: '/nowhere' });
+  expect(status).toBe(1);
+  expect(stdout).toBe('');
+  expect(stderr.trim().split('\n')).toEqual([
+    expect.stringContaining('PUBLIC_URL=https://'),
+    expect.stringContaining('ALLOW_TEST_PAYMENTS=yes'),
+  ]);
+});
+
 test('a port in use is one sentence', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');

@@ -10,19 +10,28 @@ import { createOutboxMail, createSmtpMail } from '#api/platform/mail/mail.ts';
 import { createRateLimits } from '#api/platform/security/rate-limits.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './open-database.ts';
+import type { Opening } from './opening.ts';
 import { keepTokenSecret } from './token-secret.ts';
 
 const EXPIRE_EVERY_MS = 60_000;
 const DEMO_CATALOGUE = 'catalog/catalog.json';
+const NO_PRODUCTS =
+  'The shop has no products: add them with npm run shop -- import catalog.json, or set DEMO_CATALOGUE=yes.';
 
 /** Opens the embedded provider: database, migrations, demo catalogue, mail, payments, limits and the API over them. */
-export async function openProvider(config: Config, log: Logger, tell: (line: string) => void) {
+export async function openProvider(
+  config: Config,
+  { isDemoCatalogueWanted }: Pick<Opening, 'isDemoCatalogueWanted'>,
+  log: Logger,
+  tell: (line: string) => void,
+) {
   const database = await openDatabase(config, log);
   try {
     const mediaDir = join(config.dataDir, 'media');
     await database.withLock(async () => {
       const [anyProduct] = await database.db.select({ id: products.id }).from(products).limit(1);
       if (anyProduct) return;
+      if (!isDemoCatalogueWanted) return tell(NO_PRODUCTS);
       tell('Loading the demo catalogue…');
       await importCatalogue({ db: database.db, file: DEMO_CATALOGUE, mediaDir });
     });

@@ -7,7 +7,9 @@ import { type InFlight, trackInFlight } from './in-flight.ts';
 import { createHttpServer, listen } from './listen.ts';
 import { createListener } from './listener.ts';
 import { openProvider, type Provider } from './open-provider.ts';
+import { planOpening } from './opening.ts';
 import { createPages } from './pages.ts';
+import { reachRemote } from './remote-provider.ts';
 import { listSecurityHeaders } from './security-headers.ts';
 import { surveyRemoteCatalogue } from './sitemap/remote-catalogue.ts';
 import { surveyOwnCatalogue } from './sitemap/source.ts';
@@ -28,7 +30,7 @@ function reachProvider(
   apiHost: string | undefined,
   calls: InFlight,
 ): (origin: string) => ClientOptions {
-  if (!provider) return () => ({ host: apiHost ?? '' });
+  if (!provider) return () => reachRemote(apiHost ?? '');
   return (origin) => ({
     host: origin,
     // Tracked, because a page whose visitor left does not wait for it.
@@ -39,9 +41,10 @@ function reachProvider(
 
 /** Opens the whole shop: provider, storefront, listener. */
 export async function openShop({ config, log, isDevelopment, tell }: ShopOptions) {
+  const opening = await planOpening(config);
   const server = createHttpServer();
   const built = isDevelopment ? undefined : await loadBuiltStorefront();
-  const provider = config.apiHost ? undefined : await openProvider(config, log, tell);
+  const provider = config.apiHost ? undefined : await openProvider(config, opening, log, tell);
   const vite = built ? undefined : await openViteStorefront(server);
   const storefront = built ?? vite;
   if (!storefront) throw new Error('there is neither a built storefront nor Vite');
@@ -60,6 +63,7 @@ export async function openShop({ config, log, isDevelopment, tell }: ShopOptions
       apiHost,
       langParam: config.langParam,
       isArabicDigitsOn: config.isArabicDigitsOn,
+      isTestShop: opening.isTestShop,
       version: () => (isDevelopment ? undefined : provider?.api.hot.version()),
       policy: {
         isDevelopment,

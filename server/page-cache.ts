@@ -1,7 +1,7 @@
 import { ByteCache } from '#api/platform/caches/byte-cache.ts';
 import { type PreparedBytes, prepareBytes, respondCompressed } from '#api/platform/caches/prepared-bytes.ts';
-import { isHtml, type RenderPage } from './render-page.ts';
-import { hashInlineScripts, type PolicySettings, writePagePolicy } from './security-headers.ts';
+import { createNonce, isHtml, type RenderPage } from './render-page.ts';
+import { hashOwnScripts, type PolicySettings, writePagePolicy } from './security-headers.ts';
 
 const MAX_BYTES = 16 * 1024 * 1024;
 const CONTENT_TYPE = 'text/html; charset=utf-8';
@@ -15,7 +15,7 @@ interface CachedPage {
 
 type Rendered =
   | { page: PreparedBytes }
-  | { html: ArrayBuffer; status: number; headers: Record<string, string> }
+  | { html: string; status: number; headers: Record<string, string> }
   | { answer: Response };
 
 type AnswerCached = (request: Request, origin: string, version: number) => Promise<Response>;
@@ -27,16 +27,17 @@ export function createPageCache(render: RenderPage, policy: PolicySettings): Ans
 
   async function renderWhole(url: string, origin: string): Promise<Rendered> {
     // A request of its own: a visitor who leaves must not abort what others wait for.
-    const answer = await render(new Request(url), origin);
+    const nonce = createNonce();
+    const answer = await render(new Request(url), origin, { nonce, isStreamed: false });
     if (!isHtml(answer)) return { answer };
     // Whole, because the policy's hashes stand in a header, before the first byte.
-    const html = await answer.arrayBuffer();
+    const { html, hashes } = hashOwnScripts(await answer.text(), nonce);
     const { 'content-type': _, ...given } = Object.fromEntries(answer.headers);
     const isForAll = answer.status === 200 && given['cache-control'] !== NOT_CACHED;
     const headers = {
       ...given,
       'cache-control': isForAll ? 'public, max-age=0, must-revalidate' : NOT_CACHED,
-      'content-security-policy': writePagePolicy(hashInlineScripts(new TextDecoder().decode(html)), policy),
+      'content-security-policy': writePagePolicy(hashes, policy),
     };
     return { status: answer.status, html, headers };
   }

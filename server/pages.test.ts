@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import pino from 'pino';
 import type { ServerBuild } from 'react-router';
@@ -7,13 +8,15 @@ import { createPages } from './pages.ts';
 
 const ORIGIN = 'http://shop.test';
 
-const writePage = ({ url }: Request) =>
-  `<p>${new URL(url).pathname}</p><script>start()</script>${'<br>'.repeat(500)}`;
+const INJECTED = '<script>steal()</script>';
+const writePage = ({ url }: Request, nonce: string) =>
+  `<p>${new URL(url).pathname}</p>${INJECTED}<script nonce="${nonce}">start()</script>${'<br>'.repeat(500)}`;
+const sha = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
 interface Storefront {
   status?: number;
   type?: string;
-  write?: (request: Request) => BodyInit;
+  write?: (request: Request, nonce: string) => BodyInit;
   headers?: Record<string, string>;
 }
 
@@ -21,11 +24,14 @@ interface Storefront {
 function openPages({ status = 200, type = 'text/html', write = writePage, headers }: Storefront = {}) {
   let renderings = 0;
   let current: number | undefined = 1;
-  const rendered: { request: Request; nonce: string | undefined; apiHost: string }[] = [];
+  const rendered: (Pick<PageSettings, 'nonce' | 'isStreamed' | 'apiHost'> & { request: Request })[] = [];
   const createPageHandler = () => async (request: Request, settings: PageSettings) => {
     renderings += 1;
-    rendered.push({ request, nonce: settings.nonce, apiHost: settings.apiHost });
-    return new Response(write(request), { status, headers: { 'content-type': type, ...headers } });
+    rendered.push({ request, ...settings });
+    return new Response(write(request, settings.nonce), {
+      status,
+      headers: { 'content-type': type, ...headers },
+    });
   };
   const answer = createPages({
     build: async () => ({ entry: { module: { createPageHandler } } }) as unknown as ServerBuild,
@@ -126,12 +132,24 @@ test('HEAD tells what GET would, without the page', async () => {
 
 const policyOf = (answer: Response) => answer.headers.get('content-security-policy');
 
-test('a kept page is rendered whole, and its policy names its scripts by hash', async () => {
+test('a kept page is rendered whole, and its policy names by hash the scripts that we rendered, and no other', async () => {
   const pages = openPages();
   const answer = await pages.ask('/');
-  expect(policyOf(answer)).toMatch(/script-src 'self' 'sha256-[^']+';/);
+  expect(policyOf(answer)).toContain(`script-src 'self' ${sha('start()')};`);
+  expect(policyOf(answer)).not.toContain(sha('steal()'));
+  const html = await answer.text();
+  expect(html).toContain('<script>start()</script>');
+  expect(html).not.toContain('nonce');
   expect(answer.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
-  expect(pages.rendered).toMatchObject([{ nonce: undefined, apiHost: 'https://provider.test' }]);
+  expect(pages.rendered).toMatchObject([{ isStreamed: false, apiHost: 'https://provider.test' }]);
+});
+
+test('each rendering has a nonce of its own, and the kept page is the same for all that', async () => {
+  const pages = openPages();
+  const first = (await pages.ask('/')).headers.get('etag');
+  pages.setVersion(2);
+  expect((await pages.ask('/')).headers.get('etag')).toBe(first);
+  expect(new Set(pages.rendered.map(({ nonce }) => nonce)).size).toBe(2);
 });
 
 test('every other page is streamed with a nonce of its own, and nobody else may keep it', async () => {

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
 import type * as entryModule from '#app/entry.server.tsx';
+import type { PageSettings } from '#app/entry.server.tsx';
 import type { ClientOptions } from '#contract/client/client.ts';
 import type { Language } from '#contract/constants.ts';
 
@@ -14,31 +16,47 @@ export interface RenderOptions {
   langParam?: string | undefined;
   /** Whether Arabic pages are written with ٠–٩. */
   isArabicDigitsOn?: boolean | undefined;
+  /** Whether every page says that nothing is really sold. */
+  isTestShop?: boolean | undefined;
   log: Logger;
 }
 
-/** Renders what a request asks the storefront for: streamed with a nonce, whole without one. */
-export type RenderPage = (request: Request, origin: string, nonce?: string) => Promise<Response>;
+/** How a page leaves: streamed, or whole. Either way every script that we render carries the nonce. */
+export type Rendering = Pick<PageSettings, 'nonce' | 'isStreamed'>;
+
+/** Renders what a request asks the storefront for. */
+export type RenderPage = (request: Request, origin: string, rendering: Rendering) => Promise<Response>;
+
+/** A nonce that nobody can guess; for one rendering alone. */
+export const createNonce = () => randomBytes(16).toString('base64');
 
 type PageHandler = ReturnType<typeof entryModule.createPageHandler>;
 
 /** The storefront of a build in each language, which in development may be another one each time. */
 export function createRenderPage(
-  { build, providerFor, apiHost = '', langParam, isArabicDigitsOn = false, log }: RenderOptions,
+  {
+    build,
+    providerFor,
+    apiHost = '',
+    langParam,
+    isArabicDigitsOn = false,
+    isTestShop = false,
+    log,
+  }: RenderOptions,
   mode: 'development' | 'production',
 ): RenderPage {
   const report = (error: unknown) => log.error({ err: error }, 'a page failed');
   const handlers = new WeakMap<ServerBuild, PageHandler>();
-  return async (request, origin, nonce) => {
+  return async (request, origin, rendering) => {
     const current = await build(languageOfPath(new URL(request.url).pathname));
     let handle = handlers.get(current);
     if (!handle) {
       // From the build itself: the router must be the very one that its pages use.
       const { createPageHandler } = current.entry.module as unknown as typeof entryModule;
-      handle = createPageHandler(current, { mode, report, isArabicDigitsOn });
+      handle = createPageHandler(current, { mode, report, isArabicDigitsOn, isTestShop });
       handlers.set(current, handle);
     }
-    return handle(request, { provider: providerFor(origin), apiHost, langParam, origin, nonce });
+    return handle(request, { provider: providerFor(origin), apiHost, langParam, origin, ...rendering });
   };
 }
 

@@ -1,17 +1,37 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { hashInlineScripts, writePagePolicy } from './security-headers.ts';
+import { hashOwnScripts, writePagePolicy } from './security-headers.ts';
 
 const sha = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
-test('every inline script is named once, in any spelling; files and empty ones are not', () => {
-  const html = `<script>one()</script><SCRIPT type="module" async="">\nimport "/a.js";\n</SCRIPT>
-    <script src="/a.js"></script><script type="module" src="/b.js" async></script><script>one()</script><script></script>`;
-  expect(hashInlineScripts(html)).toEqual([sha('one()'), sha('\nimport "/a.js";\n')]);
+const NONCE = 'bm9u+2Uv/w==';
+
+test('scripts that carry the nonce are named once, in any spelling; files and empty ones are not', () => {
+  const own = ` nonce="${NONCE}"`;
+  const page = `<script${own}>one()</script><script type="module"${own} async="">\nimport "/a.js";\n</script>
+    <script${own} src="/a.js"></script><script type="module" src="/b.js"${own}></script><script${own}>one()</script><script${own}></script>`;
+  const { html, hashes } = hashOwnScripts(page, NONCE);
+  expect(hashes).toEqual([sha('one()'), sha('\nimport "/a.js";\n')]);
+  expect(html).toBe(page.replaceAll(own, ''));
 });
 
 test('bytes beyond ASCII are hashed as UTF-8, as the browser does', () => {
-  expect(hashInlineScripts('<script>say("مرحبا")</script>')).toEqual([sha('say("مرحبا")')]);
+  const { hashes } = hashOwnScripts(`<script nonce="${NONCE}">say("مرحبا")</script>`, NONCE);
+  expect(hashes).toEqual([sha('say("مرحبا")')]);
+});
+
+test.each([
+  '<script>evil()</script>',
+  '<script nonce="">evil()</script>',
+  '<script nonce="guessed">evil()</script>',
+  "<script nonce='bm9u'>evil()</script>",
+  '<SCRIPT>evil()</SCRIPT>',
+  '<script>evil();',
+  '<script src="https://evil.example/x.js" alt="',
+  '</p><script>evil()</script><p title="',
+])('%s in a page is never named, and what we rendered is', (injected) => {
+  const page = `<p>${injected}</p><script nonce="${NONCE}">ours()</script>`;
+  expect(hashOwnScripts(page, NONCE).hashes).toEqual([sha('ours()')]);
 });
 
 test('no inline script runs but the hashed ones; in development all do', () => {

@@ -20,6 +20,9 @@ export function listSecurityHeaders(publicUrl: string | undefined): [string, str
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
+    // What clients on other origins need says so itself: pictures and the API.
+    ['Cross-Origin-Resource-Policy', 'same-origin'],
+    ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
     ...(publicUrl?.startsWith('https:')
       ? [['Strict-Transport-Security', 'max-age=31536000'] as [string, string]]
       : []),
@@ -48,14 +51,18 @@ export function writePagePolicy(
   ].join('; ');
 }
 
-const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
-
-/** Policy sources of the inline scripts in a page, each once. Data blocks need none, but cost little. */
-export function hashInlineScripts(html: string): string[] {
+/** A page without its nonce, and policy sources of the inline scripts that carried it, each once. What carries another
+ *  nonce, or none, was not rendered by us and is never named. Base64 means nothing else in an expression but its plus. */
+export function hashOwnScripts(page: string, nonce: string): { html: string; hashes: string[] } {
+  const mark = ` nonce="${nonce}"`;
+  const ours = new RegExp(
+    `<script\\b([^<>]*)${mark.replaceAll('+', '\\+')}([^<>]*)>([\\s\\S]*?)</script>`,
+    'g',
+  );
   const hashes = new Set<string>();
-  for (const [, attributes = '', code = ''] of html.matchAll(SCRIPT)) {
-    if (/\ssrc=/i.test(attributes) || code === '') continue;
+  for (const [, before = '', after = '', code = ''] of page.matchAll(ours)) {
+    if (/\ssrc=/i.test(before + after) || code === '') continue;
     hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
   }
-  return [...hashes];
+  return { html: page.replaceAll(mark, ''), hashes: [...hashes] };
 }

@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { isHtml, type RenderPage } from './render-page.ts';
+import { createNonce, isHtml, type RenderPage } from './render-page.ts';
 import { type PolicySettings, writePagePolicy } from './security-headers.ts';
 
 /** A page for one visitor: its shell is sent at once, and a nonce of its own lets its scripts run. */
@@ -9,8 +8,8 @@ export async function streamPage(
   render: RenderPage,
   policy: PolicySettings,
 ): Promise<Response> {
-  const nonce = randomBytes(16).toString('base64');
-  const answer = await render(request, origin, nonce);
+  const nonce = createNonce();
+  const answer = await render(request, origin, { nonce, isStreamed: true });
   if (!isHtml(answer)) return answer;
   answer.headers.set('Cache-Control', answer.status === 200 ? 'private, no-cache' : 'no-store');
   answer.headers.set('Content-Security-Policy', writePagePolicy([`'nonce-${nonce}'`], policy));

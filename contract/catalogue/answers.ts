@@ -6,13 +6,15 @@ import { review } from '#contract/reviews/answers.ts';
 const id = v.string();
 const text = v.string();
 const date = v.optional(v.string());
+/** What is no address of a web page would be looked for at the shop itself, or be no picture at all: there is none then. */
+const pictureUrl = v.fallback(v.pipe(text, v.regex(/^https?:/i)), '');
 
 /** A category; brands have the same form. */
 export const category = v.object({
   _id: id,
   name: text,
   slug: v.optional(text),
-  image: v.optional(text),
+  image: v.optional(pictureUrl),
   createdAt: date,
   updatedAt: date,
 });
@@ -35,10 +37,10 @@ export const productFields = {
   priceAfterDiscount: v.optional(v.number()),
   quantity: v.optional(v.number()),
   sold: v.nullish(v.number()),
-  imageCover: text,
-  images: v.nullish(v.array(text), []),
+  imageCover: pictureUrl,
+  images: v.nullish(v.array(pictureUrl), []),
   /** A 16-pixel picture as a data address; our own provider sends it. */
-  imagePlaceholder: v.optional(text),
+  imagePlaceholder: v.fallback(v.optional(v.pipe(text, v.regex(/^data:image\/[\w;,+/=-]+$/))), undefined),
   category: v.nullish(category),
   brand: v.nullish(category),
   subcategory: v.nullish(v.array(subcategory), []),

@@ -5,6 +5,7 @@ import { listBrands, listCategories, listProducts } from '#contract/catalogue/ca
 import { type CallOptions, type Client, createClient } from '#contract/client/client.ts';
 import { MAX_PAGE_SIZE } from '#contract/constants.ts';
 import { isOnOffer } from '#contract/money.ts';
+import { reachRemote } from '#server/remote-provider.ts';
 import { loadOnce, newest, type SitemapSource } from './source.ts';
 
 const KEPT_MS = 3_600_000;
@@ -12,6 +13,9 @@ const KEPT_MS = 3_600_000;
 const LOADING_MS = 20_000;
 // A provider may claim any number of pages.
 const MOST_PAGES = 100;
+// And send any number of products on each of them, or ids of any length.
+const MOST_ON_PAGE = 1_000;
+const LONGEST_ID = 100;
 const AT_ONCE = 4;
 
 interface RemoteProduct extends ListedProduct {
@@ -40,22 +44,25 @@ const toRemoteProduct = (product: Product): RemoteProduct => ({
 });
 
 async function listAllProducts(client: Client, options: CallOptions): Promise<RemoteProduct[]> {
-  const readPage = async (page: number) =>
-    client(listProducts, { query: { page, limit: MAX_PAGE_SIZE }, ...options });
-  const first = await readPage(1);
-  const pages = Math.min(first.metadata?.numberOfPages ?? 1, MOST_PAGES);
-  const found = [...first.data];
+  // Once each: a list that changes while it is read may show a product on two pages.
+  const byId = new Map<string, RemoteProduct>();
+  const readPage = async (page: number) => {
+    const answer = await client(listProducts, { query: { page, limit: MAX_PAGE_SIZE }, ...options });
+    for (const product of answer.data.slice(0, MOST_ON_PAGE)) {
+      if (product._id.length <= LONGEST_ID) byId.set(product._id, toRemoteProduct(product));
+    }
+    return answer.metadata;
+  };
+  const pages = Math.min((await readPage(1))?.numberOfPages ?? 1, MOST_PAGES);
   for (let page = 2; page <= pages; page += AT_ONCE) {
     const next = Array.from({ length: Math.min(AT_ONCE, pages - page + 1) }, (_, at) => readPage(page + at));
-    for (const { data } of await Promise.all(next)) found.push(...data);
+    await Promise.all(next);
   }
-  // Once each: a list that changes while it is read may show a product on two pages.
-  const byId = new Map(found.map((product) => [product._id, toRemoteProduct(product)]));
   return [...byId.values()].sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
 async function loadCatalogue(host: string): Promise<RemoteCatalogue> {
-  const client = createClient({ host });
+  const client = createClient(reachRemote(host));
   const options = { signal: AbortSignal.timeout(LOADING_MS) };
   const [products, categories, brands] = await Promise.all([
     listAllProducts(client, options),

@@ -21,6 +21,10 @@ async function listCalls(settings: Record<string, string>) {
       expect(page).toContain(provider.catalogue.brands[0]?.name);
       asked[path] = provider.seen.map(({ path: called }) => called);
     }
+    // Whoever takes the shop itself for a provider is refused, and the provider is not asked in turn.
+    provider.reset();
+    expect((await fetch(`${shop.url}/api/v1/brands`)).status).toBe(404);
+    expect(provider.seen).toEqual([]);
     return asked;
   } finally {
     await shop.stop();

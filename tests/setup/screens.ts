@@ -73,7 +73,13 @@ export async function openScreens(
     const provider = { host: 'http://provider.test', fetch };
     // The `origin` that the server passes wins over that of the request.
     const request = new Request(`http://127.0.0.1:3000${path}`);
-    const answer = await handle(request, { provider, apiHost: '', origin });
+    const answer = await handle(request, {
+      provider,
+      apiHost: '',
+      origin,
+      nonce: 'bm9uY2U=',
+      isStreamed: false,
+    });
     const html = await answer.text();
     expect(report).not.toHaveBeenCalled();
     return { answer, html };

@@ -5,7 +5,7 @@ import type { CardMessages } from './messages-en.ts';
 export const arabic: CardMessages = {
   dir: 'rtl',
   currency: 'ج.م',
-  testPayment: 'دفع تجريبي',
+  testPayment: 'دفع تجريبي: لا يُباع شيء فعليًا',
   testPage: 'هذه صفحة تجريبية.',
   noRealCards: 'لا تُدخل بيانات بطاقة حقيقية، فلن يُخصم أي مبلغ هنا.',
 

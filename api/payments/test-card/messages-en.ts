@@ -13,7 +13,7 @@ const sayLack = (lack: Lack) => {
 export const english = {
   dir: 'ltr' as 'ltr' | 'rtl',
   currency: CURRENCY as string,
-  testPayment: 'Test payment',
+  testPayment: 'Test payment: nothing is sold',
   testPage: 'This is a test page.',
   noRealCards: 'Do not enter a real card: no card is charged here.',
 

@@ -91,6 +91,8 @@ export function cardPageRoutes(api: Api) {
 
   routes.onError((error, c) => {
     setPageHeaders(c);
+    // Whoever sent it left before the end.
+    if (c.req.raw.signal.aborted) return c.body(null, 400);
     const isDown = isDatabaseDown(error);
     api.log[isDown ? 'warn' : 'error']({ err: error }, 'the card page failed');
     const language = languageOf(c);

@@ -25,7 +25,7 @@ function listFormTargets({ successUrl, cancelUrl }: SessionRow): string {
 
 /** Headers of every page at /pay: nobody keeps it, frames it, scripts it, or learns its secret address. */
 export function setPageHeaders(c: Context, formTargets = "'self'"): void {
-  c.header('Cache-Control', 'no-store');
+  c.header('Cache-Control', 'private, no-store');
   c.header('Referrer-Policy', 'no-referrer');
   c.header('X-Content-Type-Options', 'nosniff');
   c.header(

@@ -6,6 +6,7 @@ const METHODS = 'GET,HEAD,PUT,PATCH,POST,DELETE';
 export const ANY_ORIGIN_HEADERS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'Retry-After,ETag',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
 } as const;
 
 /**

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { product } from '#contract/catalogue/answers.ts';
 import { toShownDetails } from './shown-details.ts';
 
-const LEAST = { _id: 'p1', title: 'Lamp', imageCover: '/a.webp', price: 250 };
+const LEAST = { _id: 'p1', title: 'Lamp', imageCover: 'http://x/a.webp', price: 250 };
 const show = (fields: object = {}) => toShownDetails(v.parse(product, { ...LEAST, ...fields }));
 
 test('of a product with nothing but a title, a price and a cover, just that is shown', () => {
@@ -17,7 +17,7 @@ test('of a product with nothing but a title, a price and a cover, just that is s
     ratingCount: 0,
     pricePiastres: 25_000,
     offerPricePiastres: undefined,
-    pictures: ['/a.webp'],
+    pictures: ['http://x/a.webp'],
     placeholder: undefined,
     stock: undefined,
     reviews: [],
@@ -33,7 +33,7 @@ test('a whole product carries what its screen shows, and no more', () => {
       quantity: 3,
       sold: 99,
       slug: 'lamp',
-      images: ['/b.webp'],
+      images: ['http://x/b.webp'],
       imagePlaceholder: 'data:image/webp;base64,AA',
       category: { _id: 'c1', name: 'Home', slug: 'home', image: '/c.webp' },
       brand: { _id: 'b1', name: 'Noor', slug: 'noor', image: '/d.webp' },
@@ -48,7 +48,7 @@ test('a whole product carries what its screen shows, and no more', () => {
     ratingCount: 12,
     pricePiastres: 25_000,
     offerPricePiastres: undefined,
-    pictures: ['/a.webp', '/b.webp'],
+    pictures: ['http://x/a.webp', 'http://x/b.webp'],
     placeholder: 'data:image/webp;base64,AA',
     stock: 3,
     reviews: [],
@@ -65,12 +65,28 @@ test.each([
 });
 
 test.each([
-  { what: 'no list', images: null, pictures: ['/a.webp'] },
-  { what: 'an empty list', images: [], pictures: ['/a.webp'] },
-  { what: 'the cover in the list', images: ['/a.webp', '/b.webp'], pictures: ['/a.webp', '/b.webp'] },
-  { what: 'the cover in the middle', images: ['/b.webp', '/a.webp'], pictures: ['/a.webp', '/b.webp'] },
-  { what: 'a list without the cover', images: ['/b.webp'], pictures: ['/a.webp', '/b.webp'] },
-  { what: 'one twice, one empty', images: ['/b.webp', '', '/b.webp'], pictures: ['/a.webp', '/b.webp'] },
+  { what: 'no list', images: null, pictures: ['http://x/a.webp'] },
+  { what: 'an empty list', images: [], pictures: ['http://x/a.webp'] },
+  {
+    what: 'the cover in the list',
+    images: ['http://x/a.webp', 'http://x/b.webp'],
+    pictures: ['http://x/a.webp', 'http://x/b.webp'],
+  },
+  {
+    what: 'the cover in the middle',
+    images: ['http://x/b.webp', 'http://x/a.webp'],
+    pictures: ['http://x/a.webp', 'http://x/b.webp'],
+  },
+  {
+    what: 'a list without the cover',
+    images: ['http://x/b.webp'],
+    pictures: ['http://x/a.webp', 'http://x/b.webp'],
+  },
+  {
+    what: 'one twice, one empty',
+    images: ['http://x/b.webp', '', 'http://x/b.webp'],
+    pictures: ['http://x/a.webp', 'http://x/b.webp'],
+  },
 ])('pictures, from $what: the cover first, none twice', ({ images, pictures }) => {
   expect(show({ images }).pictures).toEqual(pictures);
 });
@@ -80,7 +96,7 @@ test('without any picture the cover keeps its place', () => {
 });
 
 test('an empty cover gives way to the first picture there is', () => {
-  expect(show({ imageCover: '', images: ['/b.webp'] }).pictures).toEqual(['/b.webp']);
+  expect(show({ imageCover: '', images: ['http://x/b.webp'] }).pictures).toEqual(['http://x/b.webp']);
 });
 
 describe('reviews', () => {

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The nonce of a streamed page's inline scripts, which its content security policy names; undefined in the browser. */
+/** The nonce of the scripts that we render, by which the content security policy is made; undefined in the browser. */
 export const NonceContext = createContext<string | undefined>(undefined);

@@ -23,7 +23,7 @@ export function SignInFrame({ title, children }: SignInFrameProps) {
     <div className={`grid min-h-dvh lg:grid-cols-2 ${isHidden ? 'signed-in:invisible' : ''}`}>
       <ScreenTitle name={title} />
       <div className="flex flex-col px-4 sm:px-6 lg:px-8">
-        <header className="mx-auto flex h-bar w-full max-w-md shrink-0 items-center justify-between">
+        <header className="mx-auto flex h-bar w-full max-w-md shrink-0 items-center pt-(--notice) justify-between">
           <Logo />
           <div className="-me-2.5 flex items-center gap-1">
             <LanguageSwitch className="grid h-11 min-w-11 place-items-center rounded-full px-2.5 text-sm text-ink-soft transition-colors hover:bg-brand-wash hover:text-brand-strong" />

@@ -20,4 +20,5 @@ export const notFoundTitle = 'الصفحة غير موجودة';
 export const notFound = 'هذه الصفحة غير موجودة';
 export const unavailable = 'يواجه المتجر مشكلة مؤقتة. حاول مرة أخرى.';
 export const cutOff = 'تعذّر الوصول إلى المتجر. تحقّق من اتصالك بالإنترنت وحاول مرة أخرى.';
+export const nothingIsSold = 'متجر تجريبي: لا يُباع هنا شيء فعليًا.';
 export const offline = 'أنت غير متصل بالإنترنت. ما تم تحميله يبقى متاحًا.';

@@ -18,4 +18,6 @@ export const notFoundTitle = 'Not found';
 export const notFound = 'This page does not exist';
 export const unavailable = 'The shop has a problem at the moment. Please try again.';
 export const cutOff = 'The shop cannot be reached. Check your connection and try again.';
+/** Of a shop that strangers can reach and that takes no money. */
+export const nothingIsSold = 'Demo shop: nothing here is really sold.';
 export const offline = 'You are offline. What was loaded stays usable.';

@@ -37,7 +37,7 @@ describe('GET /pay/{session}', () => {
     const { headers } = await shop.get(
       await openCardPage(shopper, cartId, '?url=https://client.example/shop'),
     );
-    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('cache-control')).toBe('private, no-store');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.get('content-security-policy')).toBe(
       "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self' https://client.example; frame-ancestors 'none'; base-uri 'none'",

@@ -8,6 +8,8 @@ import { type Answer, openTestShop } from '#tests/setup/test-shop.ts';
 
 const shop = await openTestShop();
 const scenes = writeCallScenes(shop);
+/** Whether an answer is the same for everybody, and may be kept: what is read without a token. */
+const isForAll = ({ method, isPersonal }: ServedCall) => method === 'GET' && !isPersonal;
 const nameOf = ({ method, version, path }: ServedCall) => `${method} /api/${version}${path}`;
 const rows = CALLS.map((call) => [nameOf(call), call] as const);
 const ask = (call: ServedCall, id: string, body?: unknown, token?: string) =>
@@ -44,8 +46,9 @@ describe('a real request is answered as the table says', () => {
   test.each(rows)('%s', async (_, call) => {
     const scene = scenes[call.id.replace(/V2$/, '')];
     if (!scene) expect.fail('no scene plays this call');
-    const { status, body } = await scene(call.version);
+    const { status, body, headers } = await scene(call.version);
     expect(status, JSON.stringify(body)).toBe(call.status);
+    expect(headers.get('cache-control')).toBe(isForAll(call) ? 'no-cache' : 'private, no-store');
     if (!call.answer) return expect(body).toBe('');
     const parsed = v.safeParse(call.answer, body);
     expect(parsed.issues?.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)).toBeUndefined();
@@ -57,6 +60,7 @@ describe('without a token the call is refused, as the table says', () => {
   test.each(rows.filter(([, call]) => call.isPersonal))('%s', async (_, call) => {
     const answer = await ask(call, UNKNOWN, call.request && {});
     expect(answer.status).toBe(401);
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
     expect(v.is(refusalAnswer, answer.body)).toBe(true);
     expect(isListed(call, answer), JSON.stringify(answer.body)).toBe(true);
   });

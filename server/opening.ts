@@ -1,0 +1,77 @@
+/** What a shop needs before it opens where strangers can reach it. */
+import { lookup } from 'node:dns/promises';
+import { BlockList, isIP } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { type Config, StartRefused } from './config.ts';
+
+export interface Opening {
+  /** Whether every page says that nothing is really sold. */
+  isTestShop: boolean;
+  /** Whether an empty shop is filled with the demo catalogue. */
+  isDemoCatalogueWanted: boolean;
+}
+
+const LOOPBACK = new BlockList();
+LOOPBACK.addSubnet('127.0.0.0', 8);
+LOOPBACK.addAddress('::1', 'ipv6');
+
+const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+const isLoopback = (address: string) => LOOPBACK.check(address, familyOf(address));
+
+/** The addresses behind a host; none where nobody knows it. */
+async function resolveHost(host: string): Promise<string[]> {
+  const [plain = ''] = host.replace(/^\[|\]$/g, '').split('%');
+  if (isIP(plain)) return [plain];
+  const found = await lookup(plain, { all: true }).catch(() => []);
+  return found.map(({ address }) => address);
+}
+
+/** Whether nobody but this machine can reach a host. A name that is not known yet may become anything. */
+async function isLocal(host: string): Promise<boolean> {
+  const addresses = await resolveHost(host);
+  return addresses.length > 0 && addresses.every(isLoopback);
+}
+
+/** Whether strangers can reach the shop: where it listens, or through a proxy, which then has another address. */
+async function isPublic({ host, publicUrl, proxyHops }: Config): Promise<boolean> {
+  if (!(await isLocal(host))) return true;
+  return publicUrl === undefined ? proxyHops > 0 : !(await isLocal(new URL(publicUrl).hostname));
+}
+
+/** Whether the provider's address is the shop's own: each page would ask the shop for itself. */
+async function isOwnAddress({ apiHost, publicUrl, port }: Config): Promise<boolean> {
+  if (apiHost === undefined) return false;
+  if (apiHost === publicUrl) return true;
+  const { protocol, hostname, port: written } = new URL(apiHost);
+  const providerPort = Number(written || (protocol === 'https:' ? 443 : 80));
+  if (port === 0 || providerPort !== port) return false;
+  const ours = Object.values(networkInterfaces()).flatMap((cards) => cards?.map(({ address }) => address));
+  const addresses = await resolveHost(hostname);
+  return addresses.some((address) => isLoopback(address) || ours.includes(address));
+}
+
+/** Decides how the shop opens; refuses with one sentence for each line that is still to be set. */
+export async function planOpening(config: Config): Promise<Opening> {
+  const isOwn = config.apiHost === undefined;
+  const isOpenToStrangers = await isPublic(config);
+  const isTest = isOwn && config.payments === 'test';
+  const refusals: string[] = [];
+  if (await isOwnAddress(config)) {
+    refusals.push('API_HOST is the address of this shop itself: set it to the other provider, or remove it.');
+  }
+  if (isOpenToStrangers && config.publicUrl === undefined) {
+    refusals.push(
+      'PUBLIC_URL is not set, and strangers can reach the shop by HOST or TRUST_PROXY: set the address that shoppers see, such as PUBLIC_URL=https://shop.example.',
+    );
+  }
+  if (isOpenToStrangers && isTest && !config.isTestPaymentAllowed) {
+    refusals.push(
+      'PAYMENTS is test, which takes no money from strangers: set ALLOW_TEST_PAYMENTS=yes for a shop whose every page says that nothing is really sold.',
+    );
+  }
+  if (refusals.length > 0) throw new StartRefused(refusals.join('\n'));
+  return {
+    isTestShop: isTest && (isOpenToStrangers || config.isTestPaymentAllowed),
+    isDemoCatalogueWanted: config.isDemoCatalogueWanted ?? !isOpenToStrangers,
+  };
+}
