@@ -184,6 +184,11 @@ export function listWarnings(config: Config): string[] {
     if (!config.isRateLimitOn) warnings.push('RATE_LIMIT is off: anybody may guess passwords without limit.');
     if (!config.isCacheOn) warnings.push('CACHE is off: every request is answered from the database.');
   }
+  if (config.proxyHops > 0 && !config.publicUrl) {
+    warnings.push(
+      'PUBLIC_URL is not set: behind a proxy, the Host header decides where shoppers return to after payment.',
+    );
+  }
   if (config.databaseUrl && !config.tokenSecret && !config.apiHost) {
     warnings.push(
       'TOKEN_SECRET is not set: with several servers on one database, shoppers would be signed out from server to server.',

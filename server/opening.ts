@@ -32,10 +32,9 @@ async function isLocal(host: string): Promise<boolean> {
   return addresses.length > 0 && addresses.every(isLoopback);
 }
 
-/** Whether strangers can reach the shop: where it listens, or through a proxy, which then has another address. */
-async function isPublic({ host, publicUrl, proxyHops }: Config): Promise<boolean> {
-  if (!(await isLocal(host))) return true;
-  return publicUrl === undefined ? proxyHops > 0 : !(await isLocal(new URL(publicUrl).hostname));
+/** Whether shoppers are told an address that leads here from elsewhere: through a proxy in front of this machine. */
+async function isBehindProxy({ publicUrl }: Config): Promise<boolean> {
+  return publicUrl !== undefined && !(await isLocal(new URL(publicUrl).hostname));
 }
 
 /** Whether the provider's address is the shop's own: each page would ask the shop for itself. */
@@ -53,7 +52,7 @@ async function isOwnAddress({ apiHost, publicUrl, port }: Config): Promise<boole
 /** Decides how the shop opens; refuses with one sentence for each line that is still to be set. */
 export async function planOpening(config: Config): Promise<Opening> {
   const isOwn = config.apiHost === undefined;
-  const isOpenToStrangers = await isPublic(config);
+  const isOpenToStrangers = !(await isLocal(config.host));
   const isTest = isOwn && config.payments === 'test';
   const refusals: string[] = [];
   if (await isOwnAddress(config)) {
@@ -61,7 +60,7 @@ export async function planOpening(config: Config): Promise<Opening> {
   }
   if (isOpenToStrangers && config.publicUrl === undefined) {
     refusals.push(
-      'PUBLIC_URL is not set, and strangers can reach the shop by HOST or TRUST_PROXY: set the address that shoppers see, such as PUBLIC_URL=https://shop.example.',
+      'PUBLIC_URL is not set, and strangers can reach the shop by HOST: set the address that shoppers see, such as PUBLIC_URL=https://shop.example.',
     );
   }
   if (isOpenToStrangers && isTest && !config.isTestPaymentAllowed) {
@@ -71,7 +70,8 @@ export async function planOpening(config: Config): Promise<Opening> {
   }
   if (refusals.length > 0) throw new StartRefused(refusals.join('\n'));
   return {
-    isTestShop: isTest && (isOpenToStrangers || config.isTestPaymentAllowed),
+    // A proxy's rules are not known here: what it lets in is not refused, only told the truth.
+    isTestShop: isTest && (isOpenToStrangers || config.isTestPaymentAllowed || (await isBehindProxy(config))),
     isDemoCatalogueWanted: config.isDemoCatalogueWanted ?? !isOpenToStrangers,
   };
 }
