@@ -1,3 +1,5 @@
+import { OfferBadge } from '#app/ui/badge.tsx';
+import { OFFER_PERCENT } from '#contract/constants.ts';
 import { formatEgp } from '#contract/money.ts';
 import { egp } from '#messages/numbers.ts';
 import * as words from '#messages/product.ts';
@@ -7,12 +9,14 @@ const SIZES = {
   large: { now: 'text-3xl font-semibold tracking-tight', before: 'text-base' },
 };
 
+interface Priced {
+  pricePiastres: number;
+  /** Only on offer. */
+  offerPricePiastres?: number | undefined;
+}
+
 interface PriceProps {
-  product: {
-    pricePiastres: number;
-    /** Only on offer. */
-    offerPricePiastres?: number | undefined;
-  };
+  product: Priced;
   size?: keyof typeof SIZES | undefined;
 }
 
@@ -30,4 +34,14 @@ export function Price({ product: { pricePiastres, offerPricePiastres }, size = '
       <s className={`${look.before} money text-ink-soft`}>{formatEgp(pricePiastres, egp)}</s>
     </p>
   );
+}
+
+/** How much less an offer costs, in whole percent; nothing for a product that is not on offer. */
+export function PercentOff({ product, className }: { product: Priced; className?: string }) {
+  const { pricePiastres, offerPricePiastres } = product;
+  if (offerPricePiastres === undefined) return null;
+  // Half of nothing is still half, and an offer of a few piastres less is not 0% off.
+  const percent =
+    pricePiastres > 0 ? Math.round(100 - (offerPricePiastres * 100) / pricePiastres) : OFFER_PERCENT;
+  return <OfferBadge text={words.percentOff(Math.max(1, percent))} className={className} />;
 }
