@@ -39,6 +39,12 @@ test('§3 A product that tells little, or much: a long title, no brand, no pictu
   await page.goto(pathOf(product));
   await expect(title(page)).toHaveText(product.title);
   await expect(price(say('1,234,567.50 EGP'))).toBeVisible();
+  // Without a brand the category stands alone above the title.
+  const groups = page
+    .getByRole('main')
+    .locator('p')
+    .filter({ has: page.getByRole('link') });
+  await expect(groups.first()).toHaveText(product.category?.name ?? '');
   const list = page.getByRole('region', { name: say('Reviews') }).getByRole('listitem');
   await expect(list).toHaveText([
     new RegExp(`${say('A shopper')}.*30 ${OCTOBER} 2026.*Came in a day`),

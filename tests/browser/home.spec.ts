@@ -10,7 +10,6 @@ import { test } from './shop-test.ts';
 interface ListedProduct {
   title: string;
   price: number;
-  ratingsAverage: number;
   offerPrice: number | null;
 }
 
