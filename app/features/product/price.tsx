@@ -1,5 +1,4 @@
 import { OfferBadge } from '#app/ui/badge.tsx';
-import { OFFER_PERCENT } from '#contract/constants.ts';
 import { formatEgp } from '#contract/money.ts';
 import { egp } from '#messages/numbers.ts';
 import * as words from '#messages/product.ts';
@@ -36,12 +35,9 @@ export function Price({ product: { pricePiastres, offerPricePiastres }, size = '
   );
 }
 
-/** How much less an offer costs, in whole percent; nothing for a product that is not on offer. */
+/** How much less an offer costs, in whole percent; nothing where that is less than one. */
 export function PercentOff({ product, className }: { product: Priced; className?: string }) {
-  const { pricePiastres, offerPricePiastres } = product;
-  if (offerPricePiastres === undefined) return null;
-  // Half of nothing is still half, and an offer of a few piastres less is not 0% off.
-  const percent =
-    pricePiastres > 0 ? Math.round(100 - (offerPricePiastres * 100) / pricePiastres) : OFFER_PERCENT;
-  return <OfferBadge text={words.percentOff(Math.max(1, percent))} className={className} />;
+  const { pricePiastres, offerPricePiastres = pricePiastres } = product;
+  const percent = Math.round(100 - (offerPricePiastres * 100) / pricePiastres);
+  return percent > 0 && <OfferBadge text={words.percentOff(percent)} className={className} />;
 }
