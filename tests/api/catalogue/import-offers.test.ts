@@ -46,9 +46,9 @@ test.each([0, 0.01])('half of %d EGP is no offer', async (price) => {
 
 test('what the shop offers is left alone by a file that says nothing, whatever the rating is by then', async () => {
   await importPot(100);
-  await db.update(products).set({ offerPiastres: 6000 }).where(eq(products.slug, 'tea-pot'));
+  await db.update(products).set({ offerPiastres: 7000 }).where(eq(products.slug, 'tea-pot'));
   await importPot(120, { ratingsAverage: 2 }, true);
-  expect(await readPot()).toMatchObject({ offerPiastres: 6000, ratingsAverage: 2 });
+  expect(await readPot()).toMatchObject({ offerPiastres: 7000, ratingsAverage: 2 });
   await importPot(120, { offerPrice: null });
   expect(await readPot()).toMatchObject({ offerPiastres: null });
   await importPot(120);
