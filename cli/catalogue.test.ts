@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { plain } from '#tests/setup/cart-products.ts';
 import { runCommand } from '#tests/setup/run-command.ts';
 import { describeSmallCatalogue, writeSmallCatalogue } from '#tests/setup/small-catalogue.ts';
 import { copyDataFolder, makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
@@ -27,8 +28,10 @@ test('a catalogue is imported, examined, exported and imported elsewhere', async
 
   const exported = join(folder, 'export/catalog.json');
   expect(await shop(here, 'export', exported)).toMatchObject({ code: 0, stderr: '' });
+  const catalogue = describeSmallCatalogue();
+  for (const product of catalogue.products) product.offerPrice = null;
   expect(JSON.parse(readFileSync(exported, 'utf8'))).toEqual(
-    JSON.parse(JSON.stringify(describeSmallCatalogue()).replaceAll('.png', '.webp')),
+    JSON.parse(JSON.stringify(catalogue).replaceAll('.png', '.webp')),
   );
   expect(await shop(here, 'export', exported)).toMatchObject({
     code: 1,
@@ -42,6 +45,23 @@ test('a catalogue is imported, examined, exported and imported elsewhere', async
   const unwell = await shop(there, 'doctor');
   expect(unwell.code).toBe(1);
   expect(unwell.stdout).toMatch(/^problem {2}pictures: files are missing in .* for product novel;/m);
+});
+
+test('one product is put on offer, and the offer is ended', async () => {
+  const data = copyDataFolder(join(makeTemporaryFolder(), 'data'));
+  const { slug, price } = plain;
+  expect(await shop(data, 'offer', slug, String(price - 1))).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining(`${slug} is on offer for`),
+  });
+  expect(await shop(data, 'offer', slug, 'none')).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining(`${slug} is not on offer`),
+  });
+  expect(await shop(data, 'offer', slug, 'half')).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^'half' is no price in EGP/),
+  });
 });
 
 test('wrong rows are listed', async () => {

@@ -9,6 +9,8 @@ export interface Command {
   help: string;
   options: Options;
   isFileNeeded: boolean;
+  /** How many words it takes instead of a file. */
+  wordCount?: number;
   /** Answers false when it ran but found something wrong. */
   run(given: Given): Promise<boolean | undefined>;
 }
@@ -16,5 +18,6 @@ export interface Command {
 export interface Given {
   /** The path that was given; empty for a command without. */
   file: string;
+  words: string[];
   isSet(option: string): boolean;
 }

@@ -10,8 +10,16 @@ const shop = (dataDir: string, ...args: string[]) => runCommand({ DATA_DIR: data
 test('--help names every command', async () => {
   const { code, stdout } = await shop(makeTemporaryFolder(), '--help');
   expect(code).toBe(0);
-  for (const name of ['import FILE', 'export FILE', 'backup FILE', 'restore FILE', 'doctor', 'encode FILE'])
-    expect(stdout).toContain(`  ${name}`);
+  const names = [
+    'import FILE',
+    'export FILE',
+    'offer SLUG',
+    'backup FILE',
+    'restore FILE',
+    'doctor',
+    'encode FILE',
+  ];
+  for (const name of names) expect(stdout).toContain(`  ${name}`);
 });
 
 test.each([
@@ -19,6 +27,7 @@ test.each([
   [['sell'], "There is no command 'sell'."],
   [['import'], 'Use: npm run shop -- import FILE [--stock]'],
   [['doctor', 'file'], 'Use: npm run shop -- doctor'],
+  [['offer', 'tea-pot'], 'Use: npm run shop -- offer SLUG PRICE|none'],
   [['import', 'file', '--all'], "Unknown option '--all'"],
 ])('wrong use %j is said in a sentence', async (args, text) => {
   const { code, stderr } = await shop(makeTemporaryFolder(), ...args);

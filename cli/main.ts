@@ -3,16 +3,19 @@ import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupProblem } from '#api/backup/lines.ts';
 import { CatalogueProblems } from '#api/catalogue/file/read.ts';
+import { OfferRefused } from '#api/catalogue/set-offer.ts';
 import { ExportRefused } from '#api/platform/pictures/export.ts';
 import { StartRefused } from '#server/config.ts';
 import { backupCommand, restoreCommand } from './backup.ts';
 import { encodeCommand, exportCommand, importCommand } from './catalogue.ts';
 import type { Command } from './command.ts';
 import { doctorCommand } from './doctor.ts';
+import { offerCommand } from './offer.ts';
 
 const COMMANDS: Record<string, Command> = {
   import: importCommand,
   export: exportCommand,
+  offer: offerCommand,
   backup: backupCommand,
   restore: restoreCommand,
   doctor: doctorCommand,
@@ -20,7 +23,7 @@ const COMMANDS: Record<string, Command> = {
 };
 
 /** Errors whose message is all that the person who ran the command needs. */
-const FOR_PEOPLE = [CatalogueProblems, StartRefused, BackupProblem, ExportRefused];
+const FOR_PEOPLE = [CatalogueProblems, StartRefused, BackupProblem, ExportRefused, OfferRefused];
 
 class WrongUse extends Error {}
 
@@ -48,10 +51,11 @@ async function runCommand([name = '', ...args]: string[]): Promise<boolean> {
     throw new WrongUse((error as Error).message);
   }
   const { positionals, values } = parsed;
-  if (positionals.length !== (command.isFileNeeded ? 1 : 0))
+  if (positionals.length !== (command.isFileNeeded ? 1 : (command.wordCount ?? 0)))
     throw new WrongUse(`Use: npm run shop -- ${name} ${command.usage}`.trimEnd());
   const found = await command.run({
     file: locate(positionals[0] ?? ''),
+    words: positionals,
     isSet: (option) => values[option] === true,
   });
   return found !== false;

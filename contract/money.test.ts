@@ -1,5 +1,15 @@
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { formatEgp, isOnOffer, sellingPricePiastres, toEgp, toPiastres, vatInsidePiastres } from './money.ts';
+import { product } from './catalogue/answers.ts';
+import {
+  findOfferPiastres,
+  formatEgp,
+  isOnOffer,
+  sellingPricePiastres,
+  toEgp,
+  toPiastres,
+  vatInsidePiastres,
+} from './money.ts';
 
 describe('offers', () => {
   test.each([
@@ -21,6 +31,23 @@ describe('offers', () => {
     ['odd piastres above 3', 101, 4.5, 101],
   ])('%s', (_, price, rating, paid) => {
     expect(sellingPricePiastres(price, rating)).toBe(paid);
+  });
+
+  test.each<[string, object, number | undefined]>([
+    ['rated 4.9, offered', { ratingsAverage: 4.9, offerPrice: 79.5 }, 7950],
+    ['rated 4.9, given away', { ratingsAverage: 4.9, offerPrice: 0 }, 0],
+    ['rated 2, offered for another price than half', { ratingsAverage: 2, offerPrice: 99.99 }, 9999],
+    ['rated 2, not on offer', { ratingsAverage: 2, offerPrice: null }, undefined],
+    ['rated 3, nothing told', { ratingsAverage: 3 }, 5000],
+    ['rated 3.1, nothing told', { ratingsAverage: 3.1 }, undefined],
+    ['rated 2, an offer as high as the price', { ratingsAverage: 2, offerPrice: 100 }, 5000],
+    ['rated 4, an offer above the price', { ratingsAverage: 4, offerPrice: 101 }, undefined],
+    ['rated 4, an offer below zero', { ratingsAverage: 4, offerPrice: -1 }, undefined],
+    ['rated 1, text', { ratingsAverage: 1, offerPrice: '70' }, 5000],
+    ['rated 4, an object', { ratingsAverage: 4, offerPrice: {} }, undefined],
+  ])('what an answer says, else the rule: %s', (_, fields, offered) => {
+    const told = v.parse(product, { _id: 'p1', title: 'Lamp', imageCover: '', price: 100, ...fields });
+    expect(findOfferPiastres(told)).toBe(offered);
   });
 });
 

@@ -30,15 +30,32 @@ export function formatEgp(
   return `${writeDigits(groupThousands((piastres / 100).toFixed(2).replace('.00', '')))} ${currency}`;
 }
 
-/** Whether a product is on offer: rated 3 or lower. */
+/** Whether a product is on offer by the specification's rule: rated 3 or lower. */
 export function isOnOffer(ratingsAverage: number): boolean {
   return ratingsAverage <= OFFER_MAX_RATING;
 }
 
-/** What a shopper pays for one piece: the price, less the discount where the product is on offer. */
+/** What one piece costs by the specification's rule: the price, less the discount where the product is on offer. */
 export function sellingPricePiastres(pricePiastres: number, ratingsAverage: number): number {
   if (!isOnOffer(ratingsAverage)) return pricePiastres;
   return Math.round((pricePiastres * (100 - OFFER_PERCENT)) / 100);
+}
+
+/** As much of a product in an answer as decides whether it is on offer. */
+interface Offered {
+  price: number;
+  offerPrice?: number | null | undefined;
+  ratingsAverage: number;
+}
+
+/** The offer price of a product in an answer; undefined if it is not on offer. Our own provider says so by `offerPrice`;
+ *  where that is left out, or is no price below the price, the specification's rule holds. */
+export function findOfferPiastres({ price, offerPrice, ratingsAverage }: Offered): number | undefined {
+  if (offerPrice === null) return undefined;
+  const pricePiastres = toPiastres(price);
+  const told = toPiastres(offerPrice ?? -1);
+  if (told >= 0 && told < pricePiastres) return told;
+  return isOnOffer(ratingsAverage) ? sellingPricePiastres(pricePiastres, ratingsAverage) : undefined;
 }
 
 const VAT_PERCENT = 14;

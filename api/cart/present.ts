@@ -1,6 +1,6 @@
 /** Carts as the contract's documents, key order as clients see it at the provider. */
-import { presentCartProduct, type View } from '#api/catalogue/present.ts';
-import { sellingPricePiastres, toEgp } from '#contract/money.ts';
+import { presentCartProduct, unitPricePiastres, type View } from '#api/catalogue/present.ts';
+import { toEgp } from '#contract/money.ts';
 import type { CartLineRow, CartWithLines, PricedProduct } from './queries.ts';
 
 /** What a shopper without a cart sees. */
@@ -28,7 +28,7 @@ function presentWith<Product extends PricedProduct, Presented>(
         count: line.count,
         _id: line.id,
         product: presentProduct(line),
-        price: toEgp(unitPricePiastres(line)),
+        price: toEgp(unitPricePiastres(line.product)),
       })),
       createdAt: cart.createdAt.toISOString(),
       updatedAt: cart.updatedAt.toISOString(),
@@ -48,18 +48,7 @@ export function presentCartOfIds(cart: CartWithLines<PricedProduct> | undefined)
   return cart ? presentWith(cart, (line) => line.product.id) : EMPTY_CART;
 }
 
-/** As much of a cart line as its price depends on. */
-export interface PricedLine {
-  count: number;
-  product: { pricePiastres: number; ratingsAverage: number };
-}
-
-/** What one piece of a cart line costs now: the selling price of its product, never a stored one. */
-function unitPricePiastres({ product }: PricedLine): number {
-  return sellingPricePiastres(product.pricePiastres, product.ratingsAverage);
-}
-
-/** The sum of a cart's lines, without shipping. */
-function sumPiastres(lines: PricedLine[]): number {
-  return lines.reduce((sum, line) => sum + line.count * unitPricePiastres(line), 0);
+/** The sum of a cart's lines at the prices of now, without shipping. */
+function sumPiastres(lines: CartLineRow<PricedProduct>[]): number {
+  return lines.reduce((sum, { count, product }) => sum + count * unitPricePiastres(product), 0);
 }

@@ -11,7 +11,7 @@ const lineColumns = { id: cartLines.id, count: cartLines.count };
 const pricedColumns = {
   id: products.id,
   pricePiastres: products.pricePiastres,
-  ratingsAverage: products.ratingsAverage,
+  offerPiastres: products.offerPiastres,
 };
 const productColumns = {
   ...pricedColumns,
@@ -23,6 +23,7 @@ const productColumns = {
   categoryId: products.categoryId,
   brandId: products.brandId,
   subcategoryIds: products.subcategoryIds,
+  ratingsAverage: products.ratingsAverage,
 };
 
 type ProductColumns = Pick<typeof products.$inferSelect, keyof typeof productColumns>;

@@ -6,7 +6,7 @@ import { readQueryValues } from '#api/platform/http/list-query.ts';
 import { languageOf, originOf } from '#api/platform/http/request-context.ts';
 import { pictureUrl } from '#api/platform/pictures/names.ts';
 import type { Language } from '#contract/constants.ts';
-import { isOnOffer, sellingPricePiastres, toEgp } from '#contract/money.ts';
+import { toEgp } from '#contract/money.ts';
 import type { products } from './tables.ts';
 import type { BrandRow, CategoryRow, SubcategoryRow, TaxonomySnapshot } from './taxonomy.ts';
 
@@ -74,6 +74,7 @@ export function presentParents(row: Pick<ProductRow, 'categoryId' | 'brandId'>, 
 
 /** A product in a list. */
 export function presentProduct(row: ProductRow & { placeholder: string | null }, view: View) {
+  const offerPrice = row.offerPiastres === null ? null : toEgp(row.offerPiastres);
   return {
     sold: row.sold,
     images: row.pictures.map((key) => pictureUrl(view.origin, key)),
@@ -85,9 +86,8 @@ export function presentProduct(row: ProductRow & { placeholder: string | null },
     description: view.language === 'ar' ? row.descriptionAr : row.descriptionEn,
     quantity: row.quantity,
     price: toEgp(row.pricePiastres),
-    ...(isOnOffer(row.ratingsAverage) && {
-      priceAfterDiscount: toEgp(sellingPricePiastres(row.pricePiastres, row.ratingsAverage)),
-    }),
+    ...(offerPrice !== null && { priceAfterDiscount: offerPrice }),
+    offerPrice,
     imageCover: pictureUrl(view.origin, row.cover),
     ...(row.placeholder && { imagePlaceholder: row.placeholder }),
     ...presentParents(row, view),
@@ -126,6 +126,11 @@ export function presentCartProduct(
     ratingsAverage: row.ratingsAverage,
     id: row.id,
   };
+}
+
+/** What one piece costs now: the offer price if there is one. */
+export function unitPricePiastres(row: Pick<ProductRow, 'pricePiastres' | 'offerPiastres'>): number {
+  return row.offerPiastres ?? row.pricePiastres;
 }
 
 /** What a product is called in a language. */

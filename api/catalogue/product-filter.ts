@@ -24,9 +24,10 @@ interface Range {
   down: (value: number) => number;
 }
 
-const RANGES: Record<'price' | 'priceAfterDiscount' | 'ratingsAverage', Range> = {
+const RANGES: Record<'price' | 'priceAfterDiscount' | 'offerPrice' | 'ratingsAverage', Range> = {
   price: { column: products.pricePiastres, ...inPiastres },
   priceAfterDiscount: { column: sellingPiastres, ...inPiastres },
+  offerPrice: { column: products.offerPiastres, ...inPiastres },
   ratingsAverage: { column: products.ratingsAverage, up: Number, down: Number },
 };
 // Rounded to a millionth first, so that 19.99 does not become 1998.9999999999998 piastres.

@@ -1,7 +1,6 @@
 /** What is in the catalogue and when it changed, for a sitemap. */
-import { asc, count, gte, isNotNull, lte, max, min, sql } from '#api/platform/database/drizzle.ts';
+import { asc, count, gte, isNotNull, max, min, sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
-import { OFFER_MAX_RATING } from '#contract/constants.ts';
 import { brands, categories, products } from './tables.ts';
 
 interface Changed {
@@ -68,7 +67,7 @@ export async function surveyCatalogue(db: Database, batchSize: number): Promise<
   const [offer] = await db
     .select({ changedAt: max(products.updatedAt) })
     .from(products)
-    .where(lte(products.ratingsAverage, OFFER_MAX_RATING));
+    .where(isNotNull(products.offerPiastres));
   return {
     batches: await surveyBatches(db, batchSize),
     categories: await surveyGroups(db, products.categoryId),

@@ -2,7 +2,6 @@
 import type { SQL } from 'drizzle-orm';
 import { createdAt, id, piastres, reference, updatedAt } from '#api/platform/database/columns.ts';
 import { pgCore as pg, sql } from '#api/platform/database/drizzle.ts';
-import { OFFER_MAX_RATING, OFFER_PERCENT } from '#contract/constants.ts';
 
 /** Counts catalogue changes; a sequence, so that sales do not queue for one row. */
 export const catalogueVersion = pg.pgSequence('catalog_version');
@@ -42,11 +41,9 @@ export const brands = pg.pgTable('brands', {
   updatedAt: updatedAt(),
 });
 
-/** What a product is sold for, as `sellingPricePiastres` computes it: in whole piastres, halves rounded up. An index uses
- *  the same expression, so it must be written the same way everywhere. */
-export const sellingPiastres: SQL = sql.raw(
-  `(case when ratings_average <= ${OFFER_MAX_RATING} then (price_piastres * ${100 - OFFER_PERCENT} + 50) / 100 else price_piastres end)`,
-);
+/** What a product is sold for: the offer price if there is one. An index uses the same expression, so it must be written
+ *  the same way everywhere. */
+export const sellingPiastres: SQL = sql.raw('(coalesce(offer_piastres, price_piastres))');
 
 export const products = pg.pgTable(
   'products',
@@ -60,6 +57,8 @@ export const products = pg.pgTable(
     /** Titles and descriptions folded for search (api/catalogue/product-filter.ts). */
     searchText: pg.text('search_text').notNull(),
     pricePiastres: piastres('price_piastres').notNull(),
+    /** Null when it is not on offer. Only the operator changes it: by a catalogue file, or by the command `offer`. */
+    offerPiastres: piastres('offer_piastres'),
     quantity: pg.integer('quantity').notNull(),
     sold: pg.integer('sold').notNull().default(0),
     /** Kept beside the rounded average, so that a new review moves it exactly. */
@@ -78,9 +77,17 @@ export const products = pg.pgTable(
   },
   (table) => [
     pg.check('products_quantity_not_negative', sql`${table.quantity} >= 0`),
+    pg.check(
+      'products_offer_below_price',
+      sql`${table.offerPiastres} >= 0 and ${table.offerPiastres} < ${table.pricePiastres}`,
+    ),
     pg.index('products_newest').on(table.createdAt.desc(), table.id),
     pg.index('products_price').on(table.pricePiastres, table.id),
     pg.index('products_selling_price').on(sellingPiastres, table.id),
+    pg
+      .index('products_offers')
+      .on(table.createdAt.desc(), table.id)
+      .where(sql`${table.offerPiastres} is not null`),
     pg.index('products_sold').on(table.sold, table.id),
     pg.index('products_rating').on(table.ratingsAverage, table.id),
     pg.index('products_category').on(table.categoryId, table.createdAt.desc(), table.id),

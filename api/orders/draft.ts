@@ -1,10 +1,10 @@
-import { titleIn } from '#api/catalogue/present.ts';
+import { titleIn, unitPricePiastres } from '#api/catalogue/present.ts';
 import { type Language, SHIPPING_PIASTRES } from '#contract/constants.ts';
-import { sellingPricePiastres, vatInsidePiastres } from '#contract/money.ts';
+import { vatInsidePiastres } from '#contract/money.ts';
 import type { ShippingAddress } from '#contract/orders/requests.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 
-/** A cart line as an order needs it; price and rating are the product's, now. */
+/** A cart line as an order needs it; prices are the product's, now. */
 export interface OrderableLine {
   count: number;
   product: {
@@ -14,7 +14,7 @@ export interface OrderableLine {
     cover: string;
     quantity: number;
     pricePiastres: number;
-    ratingsAverage: number;
+    offerPiastres: number | null;
   };
 }
 
@@ -45,7 +45,7 @@ export function draftOrder(cartLines: OrderableLine[]): OrderDraft {
     titleAr: product.titleAr,
     cover: product.cover,
     count,
-    pricePiastres: sellingPricePiastres(product.pricePiastres, product.ratingsAverage),
+    pricePiastres: unitPricePiastres(product),
   }));
   const itemsPiastres = lines.reduce((sum, line) => sum + line.count * line.pricePiastres, 0);
   const totalPiastres = itemsPiastres + SHIPPING_PIASTRES;

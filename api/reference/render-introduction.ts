@@ -10,7 +10,7 @@ export function renderIntroduction() {
 <dl class="rules">
 <div><dt>Token</dt><dd>Calls marked <span class="needs-token">token</span> need the header <code>token</code>, with the token that sign-up and sign-in answer, as it is: without <code>Bearer</code>.</dd></div>
 <div><dt>Ids</dt><dd>24 hexadecimal digits, as <code>_id</code>. Orders also carry their number, as <code>id</code>.</dd></div>
-<div><dt>Money</dt><dd>Numbers in EGP, VAT included. A product rated 3 or lower is on offer: <code>priceAfterDiscount</code> is what it costs then.</dd></div>
+<div><dt>Money</dt><dd>Numbers in EGP, VAT included. A product on offer costs its <code>offerPrice</code>, which is null for all others; <code>priceAfterDiscount</code> says the same, and is left out.</dd></div>
 <div><dt>Lists</dt><dd>Come in pages of 40. <code>results</code> counts the matches of all pages; <code>metadata</code> tells which page this is, and of <code>nextPage</code> and <code>prevPage</code> where there are such.</dd></div>
 <div><dt>Bodies</dt><dd>Sent as <code>application/json</code>, 64 kB at most. A slash at the end of a path is harmless.</dd></div>
 <div><dt>Limits</dt><dd>Who tries too often is answered 429 with <code>Retry-After</code>, in seconds.</dd></div>

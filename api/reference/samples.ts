@@ -20,6 +20,7 @@ export const SAMPLES: Record<string, unknown> = {
   description: 'Soft linen\nRegular fit',
   price: 149,
   priceAfterDiscount: LEFT_OUT,
+  offerPrice: null,
   quantity: 220,
   sold: 1900,
   imageCover: `${MEDIA}/linen-shirt-1.webp`,
@@ -68,6 +69,7 @@ export const SAMPLES: Record<string, unknown> = {
   'WrittenReview._id': '65dd00000000000000000001',
   review: 'Light, and it keeps its shape.',
   rating: 5,
+  isPurchased: true,
   product: PRODUCT_ID,
   user: USER_ID,
 

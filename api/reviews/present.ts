@@ -2,9 +2,10 @@ import type { reviews } from './tables.ts';
 
 export type ReviewRow = typeof reviews.$inferSelect;
 
-/** A review with its author's name, which is all that others learn of them. */
-export function presentReview(row: ReviewRow & { userName: string }) {
-  return presentReviewWith(row, { _id: row.userId, name: row.userName });
+/** A review with its author's name, and whether they bought the product here: all that others learn of them. */
+export function presentReview(row: ReviewRow & { userName: string; isPurchased: boolean }) {
+  const { isPurchased } = row;
+  return { ...presentReviewWith(row, { _id: row.userId, name: row.userName }), isPurchased };
 }
 
 /** A review just written: its author by id alone. */

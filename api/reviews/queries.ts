@@ -2,6 +2,7 @@
 
 import { users } from '#api/account/tables.ts';
 import { products } from '#api/catalogue/tables.ts';
+import { orderLines, orders } from '#api/orders/tables.ts';
 import { newId } from '#api/platform/database/columns.ts';
 import { and, eq, getTableColumns, sql } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
@@ -9,9 +10,15 @@ import type { Page } from '#api/platform/http/list-query.ts';
 import type { ChangeReviewRequest, ReviewRequest } from '#contract/reviews/requests.ts';
 import { reviews } from './tables.ts';
 
+/** Whether the author has an order of the product that is paid, or to be paid at the door; a refund leaves none. */
+const isPurchased = sql<boolean>`exists (
+  select from ${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id}
+  where ${orders.userId} = ${reviews.userId} and ${orders.status} in ('paid', 'placed')
+    and ${orderLines.productId} = ${reviews.productId})`;
+
 const select = (db: Database) =>
   db
-    .select({ ...getTableColumns(reviews), userName: users.name })
+    .select({ ...getTableColumns(reviews), userName: users.name, isPurchased })
     .from(reviews)
     .innerJoin(users, eq(users.id, reviews.userId));
 

@@ -3,6 +3,7 @@ import { findProduct } from '#api/catalogue/find-products.ts';
 import type { Api, ApiEnv } from '#api/dependencies.ts';
 import { presentList, readPage } from '#api/platform/http/list-query.ts';
 import { refuse, refuseField } from '#api/platform/http/refusal.ts';
+import { clientOf } from '#api/platform/http/request-context.ts';
 import type { CallRoutes } from '#api/serve-calls.ts';
 import { reviewCalls } from '#contract/reviews/calls.ts';
 import { presentReview, presentWrittenReview } from './present.ts';
@@ -33,7 +34,17 @@ export function serveReviews(api: Api, { serve, serveCached }: CallRoutes): void
     reviewCalls.addReview,
     async (c, { id, body }) => {
       const productId = id('id');
-      const written = await addReview(api.db, { ...(await body()), productId, userId: c.var.user.id });
+      const request = await body();
+      const limits = [
+        ['reviewClient', clientOf(c)],
+        ['reviewAccount', c.var.user.id],
+      ] as const;
+      for (const [limit, key] of limits) await api.limits.take(limit, key);
+      const written = await addReview(api.db, { ...request, productId, userId: c.var.user.id });
+      // Only reviews that are written count.
+      if (typeof written === 'string') {
+        for (const [limit, key] of limits) await api.limits.giveBack(limit, key);
+      }
       if (written === 'no product') throw unknown(productId);
       if (written === 'already there') {
         throw refuseField('already-reviewed', { param: 'product', value: productId });

@@ -27,7 +27,7 @@ export const subcategory = v.object({
   updatedAt: date,
 });
 
-/** All of a product but its price: inside a cart or an order, the line has that. */
+/** All of a product but its prices: inside a cart or an order, the line has that. */
 export const productFields = {
   _id: id,
   id: v.optional(id),
@@ -50,7 +50,12 @@ export const productFields = {
   createdAt: date,
   updatedAt: date,
 };
-export const product = v.object({ ...productFields, price: v.number() });
+export const product = v.object({
+  ...productFields,
+  price: v.number(),
+  /** What it costs on offer, null if it is not; only our own provider tells, and anything odd counts as not told. */
+  offerPrice: v.fallback(v.nullish(v.number()), undefined),
+});
 
 export type Category = v.InferOutput<typeof category>;
 export type Product = v.InferOutput<typeof product>;

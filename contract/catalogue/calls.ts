@@ -35,6 +35,8 @@ export interface ProductQuery extends ListQuery {
   'priceAfterDiscount[gte]'?: number | undefined;
   'priceAfterDiscount[lte]'?: number | undefined;
   'ratingsAverage[lte]'?: number | undefined;
+  /** Our own provider alone knows which products are on offer; 0 asks for all of them. */
+  'offerPrice[gte]'?: number | undefined;
   /** Asks for `metadata.facets`; only our own provider knows it. */
   facets?: 1 | undefined;
 }
@@ -95,14 +97,20 @@ export const catalogueCalls = /* @__PURE__ */ specifyCalls({
       {
         name: 'priceAfterDiscount[gte]',
         type: 'number',
-        description: 'Sold for this or more: the price, or half of it on offer; also gt, lte and lt.',
+        description: 'Sold for this or more: the price, or the offer price; also gt, lte and lt.',
         example: 100,
       },
       {
         name: 'ratingsAverage[lte]',
         type: 'number',
-        description: 'Rated up to this; also lt, gt and gte. 3 lists what is on offer.',
+        description: 'Rated up to this; also lt, gt and gte.',
         example: 3,
+      },
+      {
+        name: 'offerPrice[gte]',
+        type: 'number',
+        description: 'On offer for this or more: 0 lists all that is on offer; also gt, lte and lt.',
+        example: 0,
       },
       {
         name: 'facets',
@@ -137,6 +145,7 @@ export const catalogueCalls = /* @__PURE__ */ specifyCalls({
           user: { _id: '65cc00000000000000000001', name: 'Sara Ali' },
           createdAt: '2026-01-05T10:00:00.000Z',
           updatedAt: '2026-01-05T10:00:00.000Z',
+          isPurchased: true,
         },
       ],
     },

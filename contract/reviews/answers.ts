@@ -13,6 +13,8 @@ const fields = {
 export const review = v.object({
   ...fields,
   user: v.nullish(v.object({ _id: v.optional(v.string()), name: v.optional(v.string()) })),
+  /** Whether its author has bought the product here; only our own provider tells. */
+  isPurchased: v.fallback(v.optional(v.boolean()), undefined),
 });
 /** A review as it is answered when written: its author by id. */
 export const writtenReview = v.object({ ...fields, user: v.optional(v.string()) });

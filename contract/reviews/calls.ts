@@ -19,6 +19,7 @@ export const reviewCalls = /* @__PURE__ */ specifyCalls({
     call: { path: '/products/{id}/reviews', answer: reviewList },
     tag: 'Reviews',
     summary: 'Lists the reviews of one product, newest first.',
+    notes: '`isPurchased` tells whether the author has bought the product in this shop.',
     params: { id: 'The product.' },
     query: [PAGE_PARAMETERS],
     refusals: [INVALID_ID, 'no-document', PAGE_REFUSALS],
@@ -26,7 +27,7 @@ export const reviewCalls = /* @__PURE__ */ specifyCalls({
   addReview: {
     call: { method: 'POST', path: '/products/{id}/reviews', isPersonal: true, answer: writtenReviewDocument },
     tag: 'Reviews',
-    summary: 'Reviews a product, once per shopper; its rating moves accordingly.',
+    summary: 'Reviews a product, once per shopper; its rating moves accordingly, its price never.',
     params: { id: 'The product.' },
     request: reviewRequest,
     fields,

@@ -4,7 +4,7 @@ import type { Category, Product } from '#contract/catalogue/answers.ts';
 import { listBrands, listCategories, listProducts } from '#contract/catalogue/calls.ts';
 import { type CallOptions, type Client, createClient } from '#contract/client/client.ts';
 import { MAX_PAGE_SIZE } from '#contract/constants.ts';
-import { isOnOffer } from '#contract/money.ts';
+import { findOfferPiastres } from '#contract/money.ts';
 import { reachRemote } from '#server/remote-provider.ts';
 import { loadOnce, newest, type SitemapSource } from './source.ts';
 
@@ -39,7 +39,7 @@ const toRemoteProduct = (product: Product): RemoteProduct => ({
   id: product._id,
   categoryId: product.category?._id ?? null,
   brandId: product.brand?._id ?? null,
-  isOnOffer: isOnOffer(product.ratingsAverage),
+  isOnOffer: findOfferPiastres(product) !== undefined,
   changedAt: readDate(product.updatedAt),
 });
 

@@ -20,7 +20,7 @@ const WIDTHS = [320, 390, 768, 1024, 1440, 2560];
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 }));
 
-test('§3 A product that tells little, or much: a long title, no brand, no picture, 0.99 EGP and 1,234,567.50 EGP: nothing is wider than the page, on any width, nor a barrier; reviews: the newest first, with who wrote them and when', {
+test('§3 A product that tells little, or much: a long title, no brand, no picture, 0.99 EGP and 1,234,567.50 EGP: nothing is wider than the page, on any width, nor a barrier; reviews: the newest first, with who wrote them, when, and who of them bought it', {
   tag: ARABIC,
 }, async ({ page, provider, trouble }) => {
   const odd = (which: Parameters<typeof findOdd>[1]) => findOdd(provider.catalogue, which);
@@ -29,7 +29,14 @@ test('§3 A product that tells little, or much: a long title, no brand, no pictu
   const product = odd('longTitle');
   const mona = { name: 'Mona' };
   const reviews = [
-    { _id: 'r1', rating: 4, review: 'Good value', createdAt: '2026-10-01T10:00:00.000Z', user: mona },
+    {
+      _id: 'r1',
+      rating: 4,
+      review: 'Good value',
+      createdAt: '2026-10-01T10:00:00.000Z',
+      user: mona,
+      isPurchased: true,
+    },
     { _id: 'r2', rating: 5, review: 'Came in a day', createdAt: '2026-10-30T10:00:00.000Z', user: null },
   ];
   answerWith(provider, product, { imageCover, images, brand, price: odd('dearest').price, reviews });
@@ -39,11 +46,18 @@ test('§3 A product that tells little, or much: a long title, no brand, no pictu
   await page.goto(pathOf(product));
   await expect(title(page)).toHaveText(product.title);
   await expect(price(say('1,234,567.50 EGP'))).toBeVisible();
+  // Without a brand the category stands alone above the title.
+  const groups = page
+    .getByRole('main')
+    .locator('p')
+    .filter({ has: page.getByRole('link') });
+  await expect(groups.first()).toHaveText(product.category?.name ?? '');
   const list = page.getByRole('region', { name: say('Reviews') }).getByRole('listitem');
   await expect(list).toHaveText([
     new RegExp(`${say('A shopper')}.*30 ${OCTOBER} 2026.*Came in a day`),
-    new RegExp(`Mona.*1 ${OCTOBER} 2026.*Good value`),
+    new RegExp(`Mona.*1 ${OCTOBER} 2026.*${say('Bought here')}.*Good value`),
   ]);
+  await expect(list.getByText(say('Bought here'))).toHaveCount(1);
   await expect(related(page)).toHaveCount(3);
   await expectFit(page, ...WIDTHS);
   await expectNoViolations(page);

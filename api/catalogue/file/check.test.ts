@@ -34,6 +34,16 @@ const cases: [string, (rows: Rows) => void, string[]][] = [
     ['products[0] (tea-pot): price: must be at least 0'],
   ],
   [
+    'an offer that is none',
+    ({ products }) => void Object.assign(products[0], { offerPrice: 149.99 }),
+    ['products[0] (tea-pot): offerPrice: must be below the price'],
+  ],
+  [
+    'an offer below zero',
+    ({ products }) => void Object.assign(products[0], { offerPrice: -1 }),
+    ['products[0] (tea-pot): offerPrice: must be at least 0'],
+  ],
+  [
     'field left out',
     ({ products }) => void delete products[0].sold,
     ['products[0] (tea-pot): sold: is missing'],

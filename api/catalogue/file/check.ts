@@ -101,6 +101,8 @@ export function checkCatalogue(content: unknown): CheckedCatalogue {
     products: checkRows('products', (row, place) => {
       checkReference(place, 'category', 'categories', row.category);
       checkReference(place, 'brand', 'brands', row.brand);
+      if (typeof row.offerPrice === 'number' && row.price !== undefined && row.offerPrice >= row.price)
+        problems.push(`${place}: offerPrice: must be below the price`);
       row.subcategories?.forEach((id, at) => {
         checkReference(place, `subcategories[${at}]`, 'subcategories', id);
         const category = categoryOfSubcategory.get(id);

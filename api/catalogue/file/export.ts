@@ -27,7 +27,7 @@ const readShop = (db: Database) =>
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
 
-/** Writes the shop's catalogue, live stock and ratings included, with its pictures beside it: what importCatalogue reads. */
+/** Writes the shop's catalogue, live stock, ratings and offers included, with its pictures beside it: what importCatalogue reads. */
 export async function exportCatalogue({ db, file, mediaDir }: ExportOptions): Promise<CatalogueFile> {
   if (existsSync(file))
     throw new ExportRefused(`${file} is there already; name a file that does not exist yet.`);
@@ -59,6 +59,7 @@ export async function exportCatalogue({ db, file, mediaDir }: ExportOptions): Pr
       title: { en: row.titleEn, ar: row.titleAr },
       description: { en: row.descriptionEn, ar: row.descriptionAr },
       price: toEgp(row.pricePiastres),
+      offerPrice: row.offerPiastres === null ? null : toEgp(row.offerPiastres),
       ratingsAverage: row.ratingsAverage,
       ratingsQuantity: row.ratingsQuantity,
       sold: row.sold,

@@ -10,7 +10,6 @@ export interface ImportOptions extends SaveOptions {
   /** The catalogue file; its pictures stand beside it. */
   file: string;
   mediaDir: string;
-  log?: (line: string) => void;
 }
 
 /** Imports a catalogue file with its pictures: all of it, or nothing and every problem named. Doing it again changes nothing. */
@@ -24,7 +23,7 @@ export async function importCatalogue({
   const { catalogue, pictureOf } = await readCatalogue(file);
   // Pictures first: rows that name a missing file would show, files that no row names do not.
   await storePictures({ folder: dirname(file), mediaDir, pictures: pictureOf.values(), log });
-  await saveCatalogue(db, catalogue, pictureOf, { isStockOverwritten });
+  await saveCatalogue(db, catalogue, pictureOf, { isStockOverwritten, log });
   await moveCatalogueVersion(db);
   return {
     categories: catalogue.categories.length,

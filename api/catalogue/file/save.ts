@@ -5,11 +5,13 @@ import { getTableColumns, sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import { type PictureRow, pictures } from '#api/platform/pictures/tables.ts';
 import { toPiastres } from '#contract/money.ts';
+import { decideOffers } from './decide-offers.ts';
 import type { CatalogueFile } from './schema.ts';
 
 export interface SaveOptions {
   /** Overwrite stock, sales and ratings of products the shop already has; else those stay what the shop knows. */
   isStockOverwritten?: boolean;
+  log?: ((line: string) => void) | undefined;
 }
 
 // Well under the protocol's 65,535 parameters for the widest table.
@@ -33,7 +35,7 @@ export async function saveCatalogue(
   db: Database,
   catalogue: CatalogueFile,
   pictureOf: Map<string, PictureRow>,
-  { isStockOverwritten = false }: SaveOptions = {},
+  { isStockOverwritten = false, log }: SaveOptions = {},
 ): Promise<void> {
   const keyOf = (source: string) => {
     const picture = pictureOf.get(source);
@@ -69,6 +71,7 @@ export async function saveCatalogue(
     descriptionAr: row.description.ar,
     searchText: foldText([row.title.en, row.title.ar, row.description.en, row.description.ar].join('\n')),
     pricePiastres: toPiastres(row.price),
+    offerPiastres: row.offerPrice == null ? row.offerPrice : toPiastres(row.offerPrice),
     quantity: row.quantity,
     sold: row.sold,
     ratingsSum: Math.round(row.ratingsAverage * row.ratingsQuantity * 10) / 10,
@@ -85,6 +88,7 @@ export async function saveCatalogue(
     ? []
     : ['quantity', 'sold', 'ratingsSum', 'ratingsQuantity', 'ratingsAverage'];
 
+  const endedOffers: string[] = [];
   await db.transaction(async (tx) => {
     for (const rows of inChunks(pictureRows)) {
       await tx
@@ -113,10 +117,11 @@ export async function saveCatalogue(
     for (const rows of inChunks(productRows)) {
       await tx
         .insert(products)
-        .values(rows)
+        .values(await decideOffers(tx, rows, (line) => endedOffers.push(line)))
         .onConflictDoUpdate({ target: products.id, ...overwrite(products, [...IDENTITY, ...live]) });
     }
   });
+  for (const line of endedOffers) log?.(line);
 }
 
 function* inChunks<Row>(rows: Row[]): Generator<Row[]> {

@@ -29,6 +29,7 @@ const number = (min: number, max: number) =>
 const wholeNumber = v.pipe(number(0, 1_000_000_000), v.integer('must be a whole number'));
 const hasDecimals = (decimals: number) => (value: number) =>
   Math.abs(value * 10 ** decimals - Math.round(value * 10 ** decimals)) < 1e-6;
+const price = v.pipe(number(0, 20_000_000), v.check(hasDecimals(2), 'must have at most two decimals'));
 const picture = v.pipe(
   text(),
   v.regex(
@@ -50,7 +51,9 @@ export const catalogueRows = {
     slug,
     title: inBothLanguages(300),
     description: inBothLanguages(10_000),
-    price: v.pipe(number(0, 20_000_000), v.check(hasDecimals(2), 'must have at most two decimals')),
+    price,
+    /** Left out, it is what the shop has; for a product that is new there, what the specification's rule makes of its rating. */
+    offerPrice: v.optional(v.nullable(price)),
     ratingsAverage: v.pipe(number(0, 5), v.check(hasDecimals(1), 'must have at most one decimal')),
     ratingsQuantity: wholeNumber,
     sold: wholeNumber,

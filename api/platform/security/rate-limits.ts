@@ -21,6 +21,9 @@ export const LIMITS = {
   resetCodeShop: { points: 300, seconds: 10 * 60 },
   /** Reviews and renames make every cached catalogue answer stale. */
   changeAccount: { points: 60, seconds: 10 * 60 },
+  /** New reviews: they move the stars that everybody sees. */
+  reviewAccount: { points: 20, seconds: 24 * 60 * 60 },
+  reviewClient: { points: 60, seconds: 60 * 60 },
   checkoutClient: { points: 300, seconds: 10 * 60 },
   checkoutAccount: { points: 30, seconds: 10 * 60 },
 } as const;

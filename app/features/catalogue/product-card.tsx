@@ -2,12 +2,10 @@ import Eye from 'lucide-react/icons/eye';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { AddToCartButton } from '#app/features/cart/add-to-cart-button.tsx';
-import { Price } from '#app/features/product/price.tsx';
+import { PercentOff, Price } from '#app/features/product/price.tsx';
 import { Rating } from '#app/features/product/rating.tsx';
 import { HeartButton } from '#app/features/wish-list/heart-button.tsx';
 import { paths } from '#app/paths.ts';
-import { OfferBadge } from '#app/ui/badge.tsx';
-import { OFFER_PERCENT } from '#contract/constants.ts';
 import * as home from '#messages/home.ts';
 import * as words from '#messages/product.ts';
 import { CardPicture } from './card-picture.tsx';
@@ -24,7 +22,7 @@ interface ProductCardProps {
 /** A product in a grid. The whole card is a link to its details; the buttons are stacked above it. */
 export function ProductCard({ product, isFirst = false, isOffer = false }: ProductCardProps) {
   const titleId = useId();
-  const { id, title, brand, category, rating, offerPricePiastres, isSoldOut } = product;
+  const { id, title, brand, category, rating, isSoldOut } = product;
   const details = paths.productDetails(id, product.categoryId);
   const isOpening = useCardInTransition(details);
   return (
@@ -33,9 +31,7 @@ export function ProductCard({ product, isFirst = false, isOffer = false }: Produ
       className="group relative flex flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow duration-200 hover:shadow-card"
     >
       <CardPicture product={product} isFirst={isFirst} isOpening={isOpening} />
-      {offerPricePiastres !== undefined && (
-        <OfferBadge text={words.percentOff(OFFER_PERCENT)} className="absolute start-3 top-3" />
-      )}
+      <PercentOff product={product} className="absolute start-3 top-3" />
       <div className="absolute end-2 top-2 z-1 grid gap-1.5">
         <HeartButton productId={id} describedBy={titleId} />
         <Link

@@ -1,5 +1,5 @@
 import type { Product } from '#contract/catalogue/answers.ts';
-import { isOnOffer, sellingPricePiastres, toPiastres } from '#contract/money.ts';
+import { findOfferPiastres, toPiastres } from '#contract/money.ts';
 
 /** The fields of a product that a card needs: pages carry no others. */
 export interface ShownProduct {
@@ -23,17 +23,15 @@ export interface ShownProduct {
 export const NO_CATEGORY = '-';
 
 export function toShownProduct(product: Product): ShownProduct {
-  const { ratingsAverage: rating } = product;
-  const pricePiastres = toPiastres(product.price);
   return {
     id: product._id,
     title: product.title,
     brand: product.brand?.name ?? '',
     category: product.category?.name ?? '',
     categoryId: product.category?._id ?? NO_CATEGORY,
-    rating,
-    pricePiastres,
-    offerPricePiastres: isOnOffer(rating) ? sellingPricePiastres(pricePiastres, rating) : undefined,
+    rating: product.ratingsAverage,
+    pricePiastres: toPiastres(product.price),
+    offerPricePiastres: findOfferPiastres(product),
     picture: product.imageCover,
     secondPicture: product.images.find((url) => url !== product.imageCover),
     placeholder: product.imagePlaceholder,

@@ -1,9 +1,8 @@
 import { useId } from 'react';
-import { Price } from '#app/features/product/price.tsx';
+import { PercentOff, Price } from '#app/features/product/price.tsx';
 import { Rating } from '#app/features/product/rating.tsx';
 import { ScreenTitle } from '#app/features/screen/screen-title.tsx';
-import { OfferBadge } from '#app/ui/badge.tsx';
-import { OFFER_PERCENT, SHIPPING_PIASTRES } from '#contract/constants.ts';
+import { SHIPPING_PIASTRES } from '#contract/constants.ts';
 import { formatEgp } from '#contract/money.ts';
 import * as details from '#messages/details.ts';
 import { egp } from '#messages/numbers.ts';
@@ -23,7 +22,7 @@ const SHORT_TEXT = 400;
 
 export function Details({ product }: { product: ShownDetails }) {
   const titleId = useId();
-  const { title, description, brand, category, pictures, placeholder, offerPricePiastres, stock } = product;
+  const { title, description, brand, category, pictures, placeholder, stock } = product;
   const isScarce = stock !== undefined && stock > 0 && stock <= FEW_LEFT;
   const about = description && (
     <p className="mt-5 max-w-prose whitespace-pre-line text-pretty wrap-anywhere">{description}</p>
@@ -46,7 +45,7 @@ export function Details({ product }: { product: ShownDetails }) {
         <RatingLine rating={product.rating} count={product.ratingCount} />
         <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-1">
           <Price product={product} size="large" />
-          {offerPricePiastres !== undefined && <OfferBadge text={words.percentOff(OFFER_PERCENT)} />}
+          <PercentOff product={product} />
         </div>
         <p className="mt-1 text-sm text-ink-soft">{details.priceNote(formatEgp(SHIPPING_PIASTRES, egp))}</p>
         {isShort && about}

@@ -65,6 +65,13 @@ test.each([
 });
 
 test.each([
+  [5, 199, 19_900],
+  [2, null, undefined],
+])('rated %d, offered for %s as its provider says: %s piastres', (ratingsAverage, offerPrice, offered) => {
+  expect(show({ ratingsAverage, offerPrice }).offerPricePiastres).toBe(offered);
+});
+
+test.each([
   { what: 'no list', images: null, pictures: ['http://x/a.webp'] },
   { what: 'an empty list', images: [], pictures: ['http://x/a.webp'] },
   {
@@ -115,6 +122,15 @@ describe('reviews', () => {
     { user: null, author: '' },
   ])('written by $user: $author', ({ user, author }) => {
     expect(show({ reviews: [{ ...review('r1'), user }] }).reviews[0]?.author).toBe(author);
+  });
+
+  test.each([
+    [true, true],
+    [false, false],
+    [undefined, false],
+    ['yes', false],
+  ])('of someone who bought it, as told by %s: %s', (isPurchased, isMarked) => {
+    expect(show({ reviews: [{ ...review('r1'), isPurchased }] }).reviews[0]?.isPurchased).toBe(isMarked);
   });
 
   test.each([

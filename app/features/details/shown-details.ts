@@ -1,5 +1,5 @@
 import type { Category, Product } from '#contract/catalogue/answers.ts';
-import { isOnOffer, sellingPricePiastres, toPiastres } from '#contract/money.ts';
+import { findOfferPiastres, toPiastres } from '#contract/money.ts';
 import type { Review } from '#contract/reviews/answers.ts';
 
 const LATEST_REVIEWS = 5;
@@ -14,6 +14,7 @@ export interface ShownReview {
   author: string;
   rating: number;
   text: string;
+  isPurchased: boolean;
   /** As 2026-10-30; empty if unknown. */
   day: string;
 }
@@ -48,8 +49,15 @@ function toNamedGroup(group: Category | null | undefined): NamedGroup | undefine
   return group ? { id: group._id, name: group.name } : undefined;
 }
 
-function toShownReview({ _id, user, rating, review, createdAt = '' }: Review): ShownReview {
-  return { id: _id, author: user?.name ?? '', rating, text: review ?? '', day: createdAt.slice(0, 10) };
+function toShownReview({ _id, user, rating, review, isPurchased, createdAt = '' }: Review): ShownReview {
+  return {
+    id: _id,
+    author: user?.name ?? '',
+    rating,
+    text: review ?? '',
+    isPurchased: isPurchased === true,
+    day: createdAt.slice(0, 10),
+  };
 }
 
 function isNewer(one: Review, other: Review): number {
@@ -57,18 +65,17 @@ function isNewer(one: Review, other: Review): number {
 }
 
 export function toShownDetails(product: Product): ShownDetails {
-  const { ratingsAverage: rating, reviews = [] } = product;
-  const pricePiastres = toPiastres(product.price);
+  const { reviews = [] } = product;
   return {
     id: product._id,
     title: product.title,
     description: product.description ?? '',
     category: toNamedGroup(product.category),
     brand: toNamedGroup(product.brand),
-    rating,
+    rating: product.ratingsAverage,
     ratingCount: product.ratingsQuantity,
-    pricePiastres,
-    offerPricePiastres: isOnOffer(rating) ? sellingPricePiastres(pricePiastres, rating) : undefined,
+    pricePiastres: toPiastres(product.price),
+    offerPricePiastres: findOfferPiastres(product),
     pictures: listPictures(product),
     placeholder: product.imagePlaceholder,
     stock: product.quantity,

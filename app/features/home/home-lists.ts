@@ -1,7 +1,7 @@
 import { type ShownProduct, toShownProduct } from '#app/features/catalogue/shown-product.ts';
 import type { Product } from '#contract/catalogue/answers.ts';
 import { BEST_SELLER_COUNT } from '#contract/constants.ts';
-import { isOnOffer } from '#contract/money.ts';
+import { findOfferPiastres } from '#contract/money.ts';
 
 export interface HomeLists {
   offers: ShownProduct[];
@@ -11,7 +11,7 @@ export interface HomeLists {
 /** The two lists of home, from one list of products: those on offer, and the first nine. */
 export function toHomeLists(products: Product[]): HomeLists {
   return {
-    offers: products.filter((product) => isOnOffer(product.ratingsAverage)).map(toShownProduct),
+    offers: products.filter((product) => findOfferPiastres(product) !== undefined).map(toShownProduct),
     bestSellers: products.slice(0, BEST_SELLER_COUNT).map(toShownProduct),
   };
 }

@@ -1,3 +1,4 @@
+import { OfferBadge } from '#app/ui/badge.tsx';
 import { formatEgp } from '#contract/money.ts';
 import { egp } from '#messages/numbers.ts';
 import * as words from '#messages/product.ts';
@@ -7,12 +8,14 @@ const SIZES = {
   large: { now: 'text-3xl font-semibold tracking-tight', before: 'text-base' },
 };
 
+interface Priced {
+  pricePiastres: number;
+  /** Only on offer. */
+  offerPricePiastres?: number | undefined;
+}
+
 interface PriceProps {
-  product: {
-    pricePiastres: number;
-    /** Only on offer. */
-    offerPricePiastres?: number | undefined;
-  };
+  product: Priced;
   size?: keyof typeof SIZES | undefined;
 }
 
@@ -30,4 +33,11 @@ export function Price({ product: { pricePiastres, offerPricePiastres }, size = '
       <s className={`${look.before} money text-ink-soft`}>{formatEgp(pricePiastres, egp)}</s>
     </p>
   );
+}
+
+/** How much less an offer costs, in whole percent; nothing where that is less than one. */
+export function PercentOff({ product, className }: { product: Priced; className?: string }) {
+  const { pricePiastres, offerPricePiastres = pricePiastres } = product;
+  const percent = Math.round(100 - (offerPricePiastres * 100) / pricePiastres);
+  return percent > 0 && <OfferBadge text={words.percentOff(percent)} className={className} />;
 }

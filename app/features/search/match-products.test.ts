@@ -39,7 +39,11 @@ describe('what a product is found by', () => {
   });
 
   test('its being on offer, where only offers are asked for', () => {
-    expect(pickMatches(all, { ...EVERYTHING, isOffersOnly: true })).toEqual([phone]);
+    const told = [
+      product('Told', { offerPrice: 5 }),
+      product('Denied', { ratingsAverage: 1, offerPrice: null }),
+    ];
+    expect(pickMatches([...all, ...told], { ...EVERYTHING, isOffersOnly: true })).toEqual([phone, told[0]]);
   });
 });
 

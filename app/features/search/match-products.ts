@@ -1,5 +1,5 @@
 import type { Product } from '#contract/catalogue/answers.ts';
-import { isOnOffer } from '#contract/money.ts';
+import { findOfferPiastres } from '#contract/money.ts';
 import { toLatinDigits } from '#contract/rules.ts';
 import type { Search } from './search.ts';
 
@@ -13,7 +13,7 @@ function hasWords({ title, description, brand, category }: Product, keyword: str
 }
 
 const fitsOffers = (product: Product, { isOffersOnly }: Search) =>
-  !isOffersOnly || isOnOffer(product.ratingsAverage);
+  !isOffersOnly || findOfferPiastres(product) !== undefined;
 
 /** The products that match the keyword and the offers filter. */
 export function pickMatches(products: Product[], search: Search): Product[] {

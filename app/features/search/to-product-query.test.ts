@@ -17,6 +17,10 @@ test.each<[string, Partial<Search>, string]>([
   expect(writeQuery(toProductQuery({ ...EVERYTHING, ...search }, false))).toBe(expected);
 });
 
+test('our own provider is asked for what it has on offer, whatever the rating', () => {
+  expect(writeQuery(toProductQuery({ ...EVERYTHING, isOffersOnly: true }, true))).toBe('?offerPrice[gte]=0');
+});
+
 test('our own provider is asked by what a product is sold for', () => {
   const search: Search = { ...EVERYTHING, minPiastres: 5000, maxPiastres: 9950, sort: '-price' };
   expect(writeQuery(toProductQuery(search, true))).toBe(

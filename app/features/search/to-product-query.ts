@@ -6,7 +6,7 @@ import type { Search } from './search.ts';
 const toAmount = (piastres: number | undefined) => (piastres === undefined ? undefined : toEgp(piastres));
 
 /** The query of a search; empty for all products, as the call table says. Our own provider filters and sorts by the price
- *  after discount, which the screen shows; other providers may not know it. */
+ *  after discount, which the screen shows, and knows what is on offer; other providers may know neither. */
 export function toProductQuery(search: Search, isOwnProvider: boolean): ProductQuery {
   const price = isOwnProvider ? 'priceAfterDiscount' : 'price';
   const { keyword, categories, brands, minPiastres, maxPiastres, isOffersOnly, sort, page } = search;
@@ -16,7 +16,8 @@ export function toProductQuery(search: Search, isOwnProvider: boolean): ProductQ
     brand: brands.length > 0 ? brands : undefined,
     [`${price}[gte]` as const]: toAmount(minPiastres),
     [`${price}[lte]` as const]: toAmount(maxPiastres),
-    'ratingsAverage[lte]': isOffersOnly ? OFFER_MAX_RATING : undefined,
+    'offerPrice[gte]': isOffersOnly && isOwnProvider ? 0 : undefined,
+    'ratingsAverage[lte]': isOffersOnly && !isOwnProvider ? OFFER_MAX_RATING : undefined,
     sort: sort.replace('price', price) || undefined,
     page: page > 1 ? page : undefined,
   };

@@ -29,8 +29,9 @@ export const facts = {
   payment: { name: 'الدفع', text: 'بالبطاقة أو عند الاستلام' },
   returns: { name: 'الإرجاع', text: 'مجاني خلال 14 يومًا' },
 };
-export const reviews = 'آراء المشترين';
-export const someone = 'أحد المشترين';
+export const reviews = 'تقييمات العملاء';
+export const someone = 'أحد العملاء';
+export const bought = 'عملية شراء مؤكدة';
 export const date: typeof english.date = (year, month, day) => writeDate(day, month, year);
 export const failed = 'تعذّر عرض المنتج';
 export const missing = 'هذا المنتج غير موجود';

@@ -8,7 +8,7 @@ export const carousel = 'جديد المتجر';
 export const slide: typeof english.slide = (at, of) => `${formatNumber(at)} من ${formatNumber(of)}`;
 export const showSlide: typeof english.showSlide = (at) => `عرض الشريحة ${formatNumber(at)}`;
 export const offers = 'العروض';
-export const offersNote = 'بنصف السعر حتى نفاد الكمية';
+export const offersNote = 'أسعار مخفّضة حتى نفاد الكمية';
 export const getNow = 'احصل عليه الآن';
 export const bestSeller = 'الأكثر مبيعًا';
 export const bestSellerNote = 'ما يختاره المشترون أكثر من غيره';

@@ -7,7 +7,7 @@ import { formatNumber } from './numbers.ts';
 export const onPage: typeof english.onPage = (name, page) => `${name}، صفحة ${formatNumber(page)}`;
 export const offers = 'العروض';
 export const offersText =
-  'كل ما يُباع الآن بنصف السعر في My Store. التوصيل إلى كل أنحاء مصر، والدفع بالبطاقة أو عند الاستلام.';
+  'كل العروض المتاحة الآن في My Store. التوصيل إلى كل أنحاء مصر، والدفع بالبطاقة أو عند الاستلام.';
 export const productsText =
   'كل منتجات My Store وأسعارها بالجنيه المصري. التوصيل إلى كل أنحاء مصر، والدفع بالبطاقة أو عند الاستلام.';
 export const groupText: typeof english.groupText = (name) =>

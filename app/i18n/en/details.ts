@@ -21,6 +21,7 @@ export const facts = {
 };
 export const reviews = 'Reviews';
 export const someone = 'A shopper';
+export const bought = 'Bought here';
 /** Month from 1. */
 export const date = (year: number, month: number, day: number) => `${day} ${MONTHS[month - 1]} ${year}`;
 export const failed = 'The product cannot be shown';

@@ -5,7 +5,7 @@ export const carousel = 'What is new';
 export const slide = (at: number, of: number) => `${at} of ${of}`;
 export const showSlide = (at: number) => `Show slide ${at}`;
 export const offers = 'Offers';
-export const offersNote = 'Half price while they last';
+export const offersNote = 'Lower prices while they last';
 export const getNow = 'get now';
 export const bestSeller = 'Best seller';
 export const bestSellerNote = 'What shoppers take home most';

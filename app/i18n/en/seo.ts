@@ -4,7 +4,7 @@ import { formatNumber } from './numbers.ts';
 export const onPage = (name: string, page: number) => `${name}, page ${formatNumber(page)}`;
 export const offers = 'Offers';
 export const offersText =
-  'Everything that is half price at My Store now. Delivered across Egypt, paid by card or on delivery.';
+  'Everything that is on offer at My Store now. Delivered across Egypt, paid by card or on delivery.';
 export const productsText =
   'Everything that My Store sells, with prices in EGP. Delivered across Egypt, paid by card or on delivery.';
 export const groupText = (name: string) =>

@@ -32,8 +32,8 @@ async function prepare(catalogue: unknown = describeSmallCatalogue()) {
   const file = await writeSmallCatalogue(join(folder, 'source'), catalogue);
   cpSync(encodedDirOf(encodedFolder), encodedDirOf(join(folder, 'source')), { recursive: true });
   const mediaDir = join(folder, 'media');
-  const importIt = (isStockOverwritten = false) =>
-    importCatalogue({ db, file, mediaDir, isStockOverwritten });
+  const importIt = (isStockOverwritten = false, log?: (line: string) => void) =>
+    importCatalogue({ db, file, mediaDir, isStockOverwritten, log });
   const rewrite = (changed: unknown) => writeFileSync(file, JSON.stringify(changed));
   return { folder, file, mediaDir, importIt, rewrite };
 }
@@ -93,6 +93,19 @@ test('stock, sales and ratings stay what the shop knows, unless those of the fil
   expect(await readPot()).toMatchObject(live);
   await importIt(true);
   expect(await readPot()).toMatchObject({ quantity: 10, sold: 3, ratingsQuantity: 12, ratingsAverage: 4.5 });
+});
+
+test('an offer ends, and is said to end, when the new price is no higher', async () => {
+  const catalogue = describeSmallCatalogue();
+  Object.assign(catalogue.products[0] ?? {}, { price: 100, offerPrice: 60 });
+  const { importIt, rewrite } = await prepare(catalogue);
+  await importIt();
+  Object.assign(catalogue.products[0] ?? {}, { price: 60, offerPrice: undefined });
+  rewrite(catalogue);
+  const lines: string[] = [];
+  await importIt(false, (line) => lines.push(line));
+  expect(lines).toContain('tea-pot is no longer on offer for 60 EGP: its price is 60 EGP now.');
+  expect(await readPot()).toMatchObject({ pricePiastres: 6000, offerPiastres: null });
 });
 
 test('a changed picture gets a new key, and the old one stays for those who still show it', async () => {
@@ -162,12 +175,17 @@ test('servers notice an import by the catalogue version', async () => {
 test('an export, with what was sold meanwhile, imports again without changing a row', async () => {
   const { folder, importIt, mediaDir } = await prepare();
   await importIt();
-  await db.update(products).set({ quantity: 2, sold: 11 }).where(eq(products.slug, 'tea-pot'));
+  const live = { quantity: 2, sold: 11 };
+  await db
+    .update(products)
+    .set({ ...live, offerPiastres: 12_050 })
+    .where(eq(products.slug, 'tea-pot'));
   const file = join(folder, 'export/catalog.json');
   await exportCatalogue({ db, file, mediaDir });
   const exported = JSON.parse(readFileSync(file, 'utf8'));
   const expected = describeSmallCatalogue();
-  Object.assign(expected.products[0] ?? {}, { quantity: 2, sold: 11 });
+  Object.assign(expected.products[0] ?? {}, { ...live, offerPrice: 120.5 });
+  Object.assign(expected.products[1] ?? {}, { offerPrice: null });
   expect(exported).toEqual(JSON.parse(JSON.stringify(expected).replaceAll('.png', '.webp')));
 
   const before = await readAllRows(db);

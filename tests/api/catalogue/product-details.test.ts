@@ -73,6 +73,7 @@ test('the newest hundred reviews come along, each with its author by name', asyn
     'createdAt',
     'updatedAt',
     '__v',
+    'isPurchased',
   ]);
   expect(body.data.reviews[0]).toMatchObject({
     review: 'Text 100',

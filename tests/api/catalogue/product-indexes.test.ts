@@ -39,6 +39,7 @@ test.each([
   ['sort=-sold', 'products_sold'],
   ['sort=ratingsAverage', 'products_rating'],
   ['sort=-ratingsAverage', 'products_rating'],
+  ['offerPrice[gte]=0', 'products_offers'],
   [`category=${demoCatalogue.categories[0]?.id}`, 'products_category'],
   [`brand=${demoCatalogue.brands[0]?.id}`, 'products_brand'],
 ])('"%s" walks the index %s and sorts nothing', async (query, index) => {

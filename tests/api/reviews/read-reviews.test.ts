@@ -19,8 +19,8 @@ describe('reading', () => {
     expect(body.metadata).toEqual({ currentPage: 1, numberOfPages: 2, limit: 2, nextPage: 2 });
     const [, second, third] = written;
     expect(body.data).toEqual([
-      { ...third, user: { _id: third.user, name: 'Third' } },
-      { ...second, user: { _id: second.user, name: 'Second' } },
+      { ...third, user: { _id: third.user, name: 'Third' }, isPurchased: false },
+      { ...second, user: { _id: second.user, name: 'Second' }, isPurchased: false },
     ]);
     expect((await shop.get(`${pathOf(product.id)}?limit=2&page=2`)).body.data).toHaveLength(1);
   });
@@ -37,7 +37,7 @@ describe('reading', () => {
 
   test('GET /reviews lists all, GET /reviews/{id} one', async () => {
     const review = await write(await shop.addShopper('Nour'), takeProduct().id);
-    const shown = { ...review, user: { _id: review.user, name: 'Nour' } };
+    const shown = { ...review, user: { _id: review.user, name: 'Nour' }, isPurchased: false };
     const { body } = await shop.get('/api/v1/reviews?limit=1');
     expect(body.results).toBeGreaterThan(1);
     expect(body.data).toEqual([shown]);

@@ -1,0 +1,33 @@
+import { OfferRefused, setOffer } from '#api/catalogue/set-offer.ts';
+import { formatEgp, toPiastres } from '#contract/money.ts';
+import { toLatinDigits } from '#contract/rules.ts';
+import type { Command } from './command.ts';
+import { withShop } from './with-shop.ts';
+
+function readOffer(text: string): number | null {
+  if (text === 'none') return null;
+  const digits = toLatinDigits(text);
+  if (!/^\d{1,8}(?:\.\d{1,2})?$/.test(digits))
+    throw new OfferRefused(`'${text}' is no price in EGP, such as 149 or 149.50, and not 'none'.`);
+  return toPiastres(Number(digits));
+}
+
+export const offerCommand: Command = {
+  usage: 'SLUG PRICE|none',
+  help: 'Put one product on offer for PRICE in EGP, or end its offer.',
+  options: {},
+  isFileNeeded: false,
+  wordCount: 2,
+  run({ words: [name = '', price = ''] }) {
+    const offerPiastres = readOffer(price);
+    return withShop(async ({ database }) => {
+      const { slug, pricePiastres } = await setOffer(database.db, name, offerPiastres);
+      console.log(
+        offerPiastres === null
+          ? `${slug} is not on offer; it costs ${formatEgp(pricePiastres)}.`
+          : `${slug} is on offer for ${formatEgp(offerPiastres)} instead of ${formatEgp(pricePiastres)}.`,
+      );
+      return true;
+    });
+  },
+};

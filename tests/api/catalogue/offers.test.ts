@@ -1,0 +1,154 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { setOffer } from '#api/catalogue/set-offer.ts';
+import { products } from '#api/catalogue/tables.ts';
+import { eq, inArray, sql } from '#api/platform/database/drizzle.ts';
+import { onOffer, plain } from '#tests/setup/cart-products.ts';
+import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
+import { ADDRESS } from '#tests/setup/sample-forms.ts';
+import { createShopSteps } from '#tests/setup/shop-steps.ts';
+import { openTestShop } from '#tests/setup/test-shop.ts';
+
+const shop = await openTestShop();
+const { db } = shop.api;
+const { addShopperWithCart, placeCash } = createShopSteps(shop);
+const [lowRated, wellRated, cheap] = demoCatalogue.products.filter(
+  ({ id, ratingsAverage, quantity }) => id !== plain.id && ratingsAverage > 3 && quantity >= 30,
+);
+if (!lowRated || !wellRated || !cheap) throw new Error('the demo catalogue has too few products');
+
+/** What a shopper is asked for a product everywhere: list, search, wish list, details, cart and order. */
+async function readPrices(id: string) {
+  const shopper = await addShopperWithCart(id);
+  const { token } = shopper;
+  await shop.post('/api/v1/wishlist', { productId: id }, { token });
+  const [list, details, wishes, cart] = [
+    await shop.get('/api/v1/products?limit=100'),
+    await shop.get(`/api/v1/products/${id}`),
+    await shop.get('/api/v1/wishlist', { token }),
+    await shop.get('/api/v1/cart', { token }),
+  ];
+  const listed = list.body.data.find((product: { _id: string }) => product._id === id);
+  const documents = [listed, details.body.data, wishes.body.data[0]].map(
+    ({ price, offerPrice, priceAfterDiscount }) => ({ price, offerPrice, priceAfterDiscount }),
+  );
+  expect(documents).toEqual(documents.map(() => documents[0]));
+  const order = await placeCash(shopper, shopper.cartId, { shippingAddress: ADDRESS });
+  return {
+    ...documents[0],
+    inCart: cart.body.data.totalCartPrice,
+    ordered: order.body.data.cartItems[0].price,
+  };
+}
+
+test('two new accounts and a bad review change no price', async () => {
+  const before = await readPrices(plain.id);
+  const path = `/api/v1/products/${plain.id}/reviews`;
+  await db
+    .update(products)
+    .set({ ratingsSum: 4, ratingsQuantity: 1, ratingsAverage: 4 })
+    .where(eq(products.id, plain.id));
+  for (const rating of [1, 1]) {
+    const { token } = await shop.addShopper();
+    expect((await shop.post(path, { review: 'Bad', rating }, { token })).status).toBe(201);
+  }
+  const { body } = await shop.get(`/api/v1/products/${plain.id}`);
+  expect(body.data.ratingsAverage).toBe(2);
+  expect(await readPrices(plain.id)).toEqual(before);
+  expect(before).toEqual({
+    price: plain.price,
+    offerPrice: null,
+    priceAfterDiscount: undefined,
+    inCart: plain.price,
+    ordered: plain.price,
+  });
+});
+
+test('a better rating ends no offer', async () => {
+  const half = onOffer.price / 2;
+  await db.update(products).set({ ratingsAverage: 5 }).where(eq(products.id, onOffer.id));
+  await shop.api.version.bump();
+  expect(await readPrices(onOffer.id)).toEqual({
+    price: onOffer.price,
+    offerPrice: half,
+    priceAfterDiscount: half,
+    inCart: half,
+    ordered: half,
+  });
+});
+
+describe('the operator', () => {
+  test('puts a well-rated product on offer at any price below its own, and ends it', async () => {
+    const offered = { price: wellRated.price, inCart: 12.34, ordered: 12.34 };
+    expect(await setOffer(db, wellRated.slug, 1234)).toMatchObject({ slug: wellRated.slug });
+    await shop.api.version.refresh();
+    expect(await readPrices(wellRated.id)).toEqual({
+      ...offered,
+      offerPrice: 12.34,
+      priceAfterDiscount: 12.34,
+    });
+    const found = await shop.get(
+      '/api/v1/products?offerPrice[gte]=0&priceAfterDiscount[lte]=12.34&sort=priceAfterDiscount&facets=1',
+    );
+    expect(found.body.data.map((product: { _id: string }) => product._id)).toContain(wellRated.id);
+    expect(found.body.metadata.facets.price.min).toBeLessThanOrEqual(12.34);
+
+    await setOffer(db, wellRated.id, null);
+    await shop.api.version.refresh();
+    expect(await readPrices(wellRated.id)).toMatchObject({ offerPrice: null, ordered: wellRated.price });
+  });
+
+  test('is refused an offer that is none, and a product that is not there', async () => {
+    await expect(setOffer(db, plain.slug, plain.price * 100)).rejects.toThrow('must be below that');
+    await expect(setOffer(db, 'nothing-like-it', 100)).rejects.toThrow('There is no product with the slug');
+    await db
+      .update(products)
+      .set({ slug: 'twins' })
+      .where(inArray(products.id, [plain.id, onOffer.id]));
+    await expect(setOffer(db, 'twins', 100)).rejects.toThrow('2 products have the slug twins');
+  });
+
+  test('can not be passed by a wrong row either', async () => {
+    const write = (offerPiastres: number) =>
+      db.update(products).set({ offerPiastres }).where(eq(products.id, cheap.id));
+    await expect(write(-1)).rejects.toThrow();
+    await expect(write(cheap.price * 100)).rejects.toThrow();
+  });
+});
+
+test('a shop of before keeps its offers: what was rated 3 or lower, for half the price', async () => {
+  // As the table was: without the column, and with an index of that name.
+  await db.execute(sql`alter table products drop column offer_piastres`);
+  await db.execute(sql`create index products_selling_price on products (id)`);
+  const rated = [
+    { id: lowRated.id, pricePiastres: 1999, ratingsAverage: 3, offerPiastres: 1000 },
+    { id: wellRated.id, pricePiastres: 2000, ratingsAverage: 3.1, offerPiastres: null },
+    { id: cheap.id, pricePiastres: 0, ratingsAverage: 0, offerPiastres: null },
+  ];
+  for (const { id, pricePiastres, ratingsAverage } of rated) {
+    await db.update(products).set({ pricePiastres, ratingsAverage }).where(eq(products.id, id));
+  }
+  const folder = 'api/platform/database/migrations';
+  const [migration] = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .filter((text) => text.includes('offer_piastres'));
+  const statements = (migration ?? '').split('--> statement-breakpoint');
+  for (const statement of statements.filter((text) => text.includes('products'))) {
+    await db.execute(sql.raw(statement));
+  }
+  const { id, pricePiastres, ratingsAverage, offerPiastres } = products;
+  const rows = await db
+    .select({ id, pricePiastres, ratingsAverage, offerPiastres })
+    .from(products)
+    .where(
+      inArray(
+        id,
+        rated.map((row) => row.id),
+      ),
+    );
+  expect(rows.sort((a, b) => b.ratingsAverage - a.ratingsAverage)).toEqual(
+    rated.toSorted((a, b) => b.ratingsAverage - a.ratingsAverage),
+  );
+});

@@ -1,0 +1,58 @@
+/** §2 Offers: what a provider tells about an offer is believed; where it tells nothing, the rule holds to the letter. */
+import { expect, type Locator } from '@playwright/test';
+import { paths } from '#app/paths.ts';
+import { answerJson } from '#tests/setup/fake-provider/faults.ts';
+import { callOf, pathOf, title } from './details-page.ts';
+import { at, say } from './language.ts';
+import { listOnly } from './remote-shopper.ts';
+import { test } from './remote-test.ts';
+
+const IN_OFFERS = ['Told', 'By the rule', 'Odd', 'Hardly cheaper'];
+
+test('a well-rated product that its provider offers, a badly rated one that it does not, and those of which it tells nothing sensible: home, list and details agree', async ({
+  page,
+  provider,
+  trouble,
+}) => {
+  const { products } = provider.catalogue;
+  const offers = [
+    { name: 'Told', ratingsAverage: 4.9, offerPrice: 170, now: '170 EGP', percent: '15%' },
+    { name: 'Denied', ratingsAverage: 2, offerPrice: null },
+    { name: 'By the rule', ratingsAverage: 3, now: '100 EGP', percent: '50%' },
+    { name: 'Odd', ratingsAverage: 2.5, offerPrice: '170', now: '100 EGP', percent: '50%' },
+    { name: 'Hardly cheaper', ratingsAverage: 4, offerPrice: 199.5, now: '199.50 EGP' },
+    { name: 'Dearer', ratingsAverage: 4, offerPrice: 250 },
+  ];
+  const told = offers.map(({ name, ratingsAverage, ...fields }, index) => {
+    const product = products[index];
+    if (!product) throw new Error('the fake provider sells too little');
+    return { ...product, title: name, price: 200, ratingsAverage, ...fields };
+  });
+  listOnly(provider, told);
+  for (const product of told) provider.on('GET', callOf(product), answerJson(200, { data: product }));
+
+  /** What is read as the price, and the badge, if there is one. */
+  async function expectPrice(place: Locator, { now, percent }: { now?: string; percent?: string }) {
+    await expect(place.getByText(say(now ?? '200 EGP'), { exact: true })).toBeVisible();
+    await expect(place.locator('s')).toHaveText(now ? [say('200 EGP')] : []);
+    await expect(place.getByText(/^\d+%$/)).toHaveText(percent ? [say(percent)] : []);
+  }
+  const cardIn = (place: Locator, name: string) =>
+    place.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+  await page.goto(at('/'));
+  const onOffer = page.getByRole('region', { name: say('Offers'), exact: true });
+  await expect(onOffer.getByRole('heading', { level: 3 })).toHaveText(IN_OFFERS);
+  await page.goto(at(paths.products));
+  for (const offer of offers) await expectPrice(cardIn(page.getByRole('main'), offer.name), offer);
+  await page.getByRole('checkbox', { name: say('Offers only') }).check();
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText(IN_OFFERS);
+  for (const [index, offer] of offers.entries()) {
+    const product = told[index];
+    if (!product) continue;
+    await page.goto(pathOf(product));
+    await expect(title(page)).toHaveText(offer.name);
+    await expectPrice(page.locator('h1 ~ div').filter({ hasText: say('200 EGP') }), offer);
+  }
+  expect(trouble).toEqual([]);
+});
