@@ -5,11 +5,11 @@ import type { ServerEnv } from './visitor.ts';
 const MAX_PATH = 300;
 const MAX_TEXT = 2000;
 
-/** A path fit for a log: without the id of a payment session, which is a secret. */
+/** A path fit for a log: without the id of a payment session or the link in a letter, which are secrets. */
 function hideSecrets(path: unknown): string {
   return String(path)
     .replace(/[?#].*$/s, '')
-    .replace(/^\/pay\/.*/s, '/pay/…')
+    .replace(/^\/(pay|api\/confirm-email)\/.*/s, '/$1/…')
     .slice(0, MAX_PATH);
 }
 

@@ -50,6 +50,16 @@ export const resetPassword = defineCall<{ body: typeof resetPasswordRequest }>()
   answer: resetPasswordAnswer,
 });
 
+/** Ours alone: other providers have no such call. */
+export const signOut = defineCall()({ method: 'POST', path: '/auth/signout', isPersonal: true });
+
+/** Ours alone, as well. */
+export const signOutEverywhere = defineCall()({
+  method: 'POST',
+  path: '/auth/signoutEverywhere',
+  isPersonal: true,
+});
+
 const NEW_PASSWORD = 'From 6 to 256 characters.';
 const emailRefusals = [
   { code: 'email-required', param: 'email' },
@@ -103,6 +113,20 @@ export const accountCalls = /* @__PURE__ */ specifyCalls({
     tag: 'Account',
     summary: 'Tells whose token this is.',
     samples: { message: 'verified' },
+  },
+  signOut: {
+    call: signOut,
+    tag: 'Account',
+    summary: 'Ends this token at once.',
+    notes: 'Only this provider has the call. Other tokens of the account stay good.',
+    status: 204,
+  },
+  signOutEverywhere: {
+    call: signOutEverywhere,
+    tag: 'Account',
+    summary: 'Ends every token of the account at once, this one too.',
+    notes: 'Only this provider has the call. A new e-mail address that is not confirmed yet is dropped.',
+    status: 204,
   },
   forgotPassword: {
     call: forgotPassword,
@@ -161,7 +185,16 @@ export const accountCalls = /* @__PURE__ */ specifyCalls({
     call: { method: 'PUT', path: '/users/updateMe', isPersonal: true, answer: updatedMeAnswer },
     tag: 'Account',
     summary: 'Changes name, e-mail address or phone number.',
-    notes: 'Send what changes and leave out the rest. The token stays good.',
+    notes:
+      'Send what changes and leave out the rest. The token stays good. A new e-mail address counts once the link in the letter sent to it was opened, within 24 hours; until then the answer shows the address that counts. From then on all other tokens are dead.',
+    query: [
+      {
+        name: 'lang',
+        description:
+          'Letters are in both languages: ar puts Arabic first; anything else, or nothing, English.',
+        example: 'ar',
+      },
+    ],
     request: updateMeRequest,
     fields: { name: 'At least 3 characters.', phone: PHONE_NOTE },
     refusals: [
