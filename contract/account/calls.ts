@@ -1,4 +1,4 @@
-/** The calls of the account: sign-up, sign-in, passwords. Saved addresses stand in addresses.ts. */
+/** The calls of the account: sign-up, sign-in, passwords. Signing out stands in sessions.ts, saved addresses in addresses.ts. */
 import { specifyCalls } from '#contract/api-call.ts';
 import { defineCall } from '#contract/call.ts';
 import {
@@ -48,16 +48,6 @@ export const resetPassword = defineCall<{ body: typeof resetPasswordRequest }>()
   method: 'PUT',
   path: '/auth/resetPassword',
   answer: resetPasswordAnswer,
-});
-
-/** Ours alone: other providers have no such call. */
-export const signOut = defineCall()({ method: 'POST', path: '/auth/signout', isPersonal: true });
-
-/** Ours alone, as well. */
-export const signOutEverywhere = defineCall()({
-  method: 'POST',
-  path: '/auth/signoutEverywhere',
-  isPersonal: true,
 });
 
 const NEW_PASSWORD = 'From 6 to 256 characters.';
@@ -113,20 +103,6 @@ export const accountCalls = /* @__PURE__ */ specifyCalls({
     tag: 'Account',
     summary: 'Tells whose token this is.',
     samples: { message: 'verified' },
-  },
-  signOut: {
-    call: signOut,
-    tag: 'Account',
-    summary: 'Ends this token at once.',
-    notes: 'Only this provider has the call. Other tokens of the account stay good.',
-    status: 204,
-  },
-  signOutEverywhere: {
-    call: signOutEverywhere,
-    tag: 'Account',
-    summary: 'Ends every token of the account at once, this one too.',
-    notes: 'Only this provider has the call. A new e-mail address that is not confirmed yet is dropped.',
-    status: 204,
   },
   forgotPassword: {
     call: forgotPassword,
