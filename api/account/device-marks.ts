@@ -71,5 +71,3 @@ export function createDeviceMarks(keyedHash: KeyedHash) {
     readId: (c: Context<ApiEnv>) => read(c)?.id,
   };
 }
-
-export type DeviceMarks = ReturnType<typeof createDeviceMarks>;

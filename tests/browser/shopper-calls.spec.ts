@@ -116,3 +116,27 @@ test('§7 Checkout: body shippingAddress, header token', async ({ page, provider
     ]);
   });
 });
+
+test('Logout sends nothing to another provider, which could not sign out everywhere either', async ({
+  page,
+  provider,
+}) => {
+  await page.addInitScript((token) => {
+    if (!sessionStorage.getItem('began')) localStorage.setItem('Token', token);
+    sessionStorage.setItem('began', 'yes');
+  }, provider.signIn());
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(at('/terms'));
+  const bar = page.getByRole('banner');
+  await bar.getByRole('button', { name: say('Account') }).click();
+  await expect(bar.getByRole('link', { name: say('Orders') })).toBeVisible();
+  await expect(bar.getByRole('button', { name: say('Sign out everywhere') })).toHaveCount(0);
+  await bar
+    .getByRole('button', { name: say('Logout'), exact: true })
+    .last()
+    .click();
+  await expect(page).toHaveURL(at('/'));
+  await expect(bar.getByRole('link', { name: say('Login') })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(provider.seen.filter(({ path }) => /signout/i.test(path))).toEqual([]);
+});
