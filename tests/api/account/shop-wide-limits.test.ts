@@ -84,7 +84,7 @@ describe('reset codes guessed from 200 addresses', () => {
     const guesses = await Promise.all(Array.from({ length: 9 }, () => verifyCode(wrong, client)));
     expect(guesses.filter(({ status }) => status === 200)).toEqual([]);
     expect((await verifyCode(code, client)).status).not.toBe(200);
-    // The tenth and last try of the client was used; that the code itself is dead, another client sees.
+    // Not because the client has no tries left: the code is dead for everybody.
     expect((await verifyCode(code, at())).status).not.toBe(200);
   });
 });
