@@ -75,7 +75,7 @@ test('changing the password is limited per session, and not by those who guess a
       { token: session },
     );
   const session = (await signIn(user.email, 'Secret@123')).body.token;
-  await repeat(LIMITS.signInAccount.points, () => signIn(user.email, 'Wrong@123'));
+  await repeat(LIMITS.signInAccount.points, () => shop.api.limits.take('signInAccount', user.email));
   await repeat(LIMITS.changePassword.points, () => change('Wrong@123', session));
   expect(await change('Secret@123', session)).toMatchObject(REFUSED);
   expect((await change('Secret@123', token)).status).toBe(200);
@@ -132,7 +132,7 @@ describe('a forgotten password', () => {
 
   test('set anew opens a sign-in that was locked', async () => {
     const { email } = await shop.addShopper();
-    await repeat(LIMITS.signInAccount.points, () => signIn(email, 'Wrong@123'));
+    await repeat(LIMITS.signInAccount.points, () => shop.api.limits.take('signInAccount', email));
     const client = newClient();
     await requestReset(email, client);
     await verifyCode(await readCode(email), client);

@@ -158,6 +158,17 @@ describe('the code', () => {
     expect((await verifyCode(otherCode, otherClient)).status).toBe(200);
   });
 
+  test('is no easier to guess by many tries at once', async () => {
+    const shopper = await shop.addShopper();
+    const client = newClient();
+    const code = await askForCode(shopper.email, client);
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+    await Promise.all(Array.from({ length: 20 }, () => verifyCode(wrong, client)));
+    expect((await findRow(shopper.id))?.wrongTries).toBe(5);
+    for (const anybody of [client, newClient()])
+      expect(await verifyCode(code, anybody)).toMatchObject(WRONG_CODE);
+  });
+
   test.each([{}, { resetCode: '' }, { resetCode: null }, { resetCode: [] }])(
     'sent as %j is 400 in shape (b)',
     async (form) => {
