@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { serveAddresses } from './account/address-routes.ts';
 import { serveSignIn } from './account/auth-routes.ts';
+import { confirmEmailRoutes } from './account/email-page.ts';
 import { serveForgottenPassword } from './account/forgotten-password-routes.ts';
 import { requireUser } from './account/require-user.ts';
 import { serveUser } from './account/user-routes.ts';
@@ -68,6 +69,7 @@ export async function createApi(dependencies: ApiDependencies) {
   }
   app.route('/api', referenceRoutes());
   app.route('/api', notificationRoutes(api));
+  app.route('/api', confirmEmailRoutes(api));
   app.route('/pay', cardPageRoutes(api));
 
   app.notFound((c) => answerRefusal(c, refuse('nothing-here', { values: [c.req.method, c.req.path] })));

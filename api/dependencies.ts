@@ -43,4 +43,4 @@ export interface Api extends ApiDependencies {
 }
 
 /** What a handler can read from its context; `requireUser` sets the variables. */
-export type ApiEnv = RequestEnv & { Variables: { user: User; session: TokenPayload } };
+export type ApiEnv = RequestEnv & { Variables: { user: User; session: TokenPayload; tokenHash: string } };

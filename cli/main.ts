@@ -6,6 +6,7 @@ import { CatalogueProblems } from '#api/catalogue/file/read.ts';
 import { OfferRefused } from '#api/catalogue/set-offer.ts';
 import { ExportRefused } from '#api/platform/pictures/export.ts';
 import { StartRefused } from '#server/config.ts';
+import { describeError } from '#server/log.ts';
 import { backupCommand, restoreCommand } from './backup.ts';
 import { encodeCommand, exportCommand, importCommand } from './catalogue.ts';
 import type { Command } from './command.ts';
@@ -69,7 +70,8 @@ if (args.includes('--help') || args.includes('-h') || args[0] === 'help') {
     if (!(await runCommand(args))) process.exitCode = 1;
   } catch (error) {
     const isForPeople = error instanceof WrongUse || FOR_PEOPLE.some((kind) => error instanceof kind);
-    console.error(isForPeople ? (error as Error).message : error);
+    // Without the values of a failed statement: a restore holds whole rows.
+    console.error(isForPeople ? (error as Error).message : describeError(error));
     if (error instanceof WrongUse) console.error('npm run shop -- --help tells more.');
     process.exitCode = 1;
   }

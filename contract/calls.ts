@@ -2,6 +2,7 @@
 
 import { addressCalls } from './account/addresses.ts';
 import { accountCalls } from './account/calls.ts';
+import { sessionCalls } from './account/sessions.ts';
 import type { ApiCall, ApiVersion } from './api-call.ts';
 import { cartCalls } from './cart/calls.ts';
 import { catalogueCalls } from './catalogue/calls.ts';
@@ -21,6 +22,7 @@ const named: Record<string, ApiCall> = {
   ...catalogueCalls,
   ...reviewCalls,
   ...accountCalls,
+  ...sessionCalls,
   ...cartCalls,
   ...wishListCalls,
   ...addressCalls,

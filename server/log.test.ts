@@ -17,9 +17,21 @@ test('values of a failed statement never reach the log, nor its causes', () => {
   expect(line).not.toContain('secret-hash');
 });
 
-test('a query and the id of a payment session never reach the log', () => {
+test.each([
+  ['a name that looks like a stack', ['x\n    at y', '$argon2id$secret-hash']],
+  ['a name that looks like the end', ['params: ', 'secret-hash', '$&']],
+])('values stay out whatever they look like: %s', (_, values) => {
+  const error = new DrizzleQueryError('insert into users values ($1)', values, new Error('no'));
+  const line = logged((log) => log.error({ err: error }, 'failed'));
+  expect(line).toContain('insert into users');
+  expect(line).toContain('log.test.ts');
+  expect(line).not.toContain('secret-hash');
+});
+
+test('a query, the id of a payment session and the link of a letter never reach the log', () => {
   const line = logged((log) => {
     log.info({ path: '/pay/very-secret-session' }, 'request');
+    log.info({ path: '/api/confirm-email/very-secret-link' }, 'request');
     log.info({ path: '/api/v1/products?token=very-secret-token' }, 'request');
   });
   expect(line).not.toContain('very-secret');

@@ -1,35 +1,44 @@
 import { inspect } from 'node:util';
 import type { MiddlewareHandler } from 'hono';
 import pino, { type Logger } from 'pino';
+import { DrizzleQueryError } from '#api/platform/database/drizzle.ts';
 import type { ServerEnv } from './visitor.ts';
 
 const MAX_PATH = 300;
 const MAX_TEXT = 2000;
 
-/** A path fit for a log: without the id of a payment session, which is a secret. */
+/** A path fit for a log: without the id of a payment session or the link in a letter, which are secrets. */
 function hideSecrets(path: unknown): string {
   return String(path)
     .replace(/[?#].*$/s, '')
-    .replace(/^\/pay\/.*/s, '/pay/…')
+    .replace(/^\/(pay|api\/confirm-email)\/.*/s, '/$1/…')
     .slice(0, MAX_PATH);
 }
 
-/** An error fit for a log. The database layer repeats a statement's values, which may be hashes and addresses. */
-function describeError(error: unknown): unknown {
+/** What a failed statement says, without its values: they may be hashes, codes and addresses, and hold any text. */
+function hideValues(error: Error): string {
+  if (error instanceof DrizzleQueryError) return `Failed query: ${error.query}`;
+  return error.message.replace(/\nparams:.*/s, '');
+}
+
+/** An error fit for a log. */
+export function describeError(error: unknown): unknown {
   // Anything can be thrown; an object's own text would say nothing of it.
   if (!(error instanceof Error)) {
     const text =
       typeof error === 'object' ? inspect(error, { depth: 2, breakLength: Infinity }) : String(error);
     return text.slice(0, MAX_TEXT);
   }
-  const withoutValues = (text: string) =>
-    text.replace(/\nparams:[\s\S]*?(?=\n {4}at |$)/, '').slice(0, MAX_TEXT);
   const { code } = error as { code?: unknown };
+  const message = hideValues(error);
+  // A stack begins with the message as it was; what follows are places in our code.
+  const [, places] = (error.stack ?? '').split(error.message || error.name);
+  const stack = message === error.message ? error.stack : `${error.name}: ${message}${places ?? ''}`;
   return {
     type: error.name,
-    message: withoutValues(error.message),
+    message: message.slice(0, MAX_TEXT),
     ...(code !== undefined && { code }),
-    stack: withoutValues(error.stack ?? ''),
+    stack: stack?.slice(0, MAX_TEXT),
     ...(error.cause !== undefined && { cause: describeError(error.cause) }),
   };
 }

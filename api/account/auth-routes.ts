@@ -1,43 +1,83 @@
-import type { Api } from '#api/dependencies.ts';
+import type { Context } from 'hono';
+import type { Api, ApiEnv } from '#api/dependencies.ts';
 import { newId } from '#api/platform/database/columns.ts';
-import { eq } from '#api/platform/database/drizzle.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
 import { clientOf } from '#api/platform/http/request-context.ts';
+import { createKeyedHash } from '#api/platform/security/keyed-hash.ts';
 import { hashPassword, isPasswordRight } from '#api/platform/security/passwords.ts';
 import type { CallRoutes } from '#api/serve-calls.ts';
 import { accountCalls } from '#contract/account/calls.ts';
-import { users } from './tables.ts';
-import { presentUser } from './users.ts';
+import { sessionCalls } from '#contract/account/sessions.ts';
+import { createDeviceMarks } from './device-marks.ts';
+import { endToken, signOutEverywhere, takeTokenSecond } from './sessions.ts';
+import { createShares } from './shares.ts';
+import { type User, users } from './tables.ts';
+import { findByEmail, presentUser } from './users.ts';
 
-/** The calls that open an account, sign in and check a token. */
+/** The calls that open an account, sign in, check a token and sign out. */
 export function serveSignIn(api: Api, { serve }: CallRoutes): void {
+  const marks = createDeviceMarks(createKeyedHash(api.tokenSecret));
+  const shares = createShares(api);
+
+  /** Takes a try before it is known whether it is right; returns what gives it back. */
+  async function takeSignIn(c: Context<ApiEnv>, email: string, user: User | undefined) {
+    const device = marks.find(c, user);
+    if (device && user) {
+      const key = `${device} ${user.id}`;
+      await api.limits.take('signInDevice', key);
+      return () => api.limits.clear('signInDevice', key);
+    }
+    const taken = await shares.take('signIn', clientOf(c));
+    await api.limits.take('signInAccount', email);
+    return async () => {
+      // Not the client's own point: right passwords cost us a hash too.
+      await shares.giveBack(taken.slice(1));
+      await api.limits.clear('signInAccount', email);
+    };
+  }
+
   serve(accountCalls.signUp, async (c, { body }) => {
     const { name, email, phone, password } = await body();
-    await api.limits.take('signUpClient', clientOf(c));
+    await shares.take('signUp', clientOf(c));
     await api.limits.take('signUpAccount', email);
     const passwordHash = await hashPassword(password);
+    const now = api.clock();
+    const lastTokenAt = Math.floor(now / 1000);
     const [user] = await api.db
       .insert(users)
-      .values({ id: newId(api.clock()), name, email, phone, passwordHash })
+      .values({ id: newId(now), name, email, phone, passwordHash, lastTokenAt })
       .onConflictDoNothing({ target: users.email })
       .returning();
     if (!user) throw refuse('account-exists');
+    marks.add(c, user);
     return { message: 'success', user: presentUser(user), token: await api.tokens.issue(user) };
   });
 
   serve(accountCalls.signIn, async (c, { body }) => {
     const { email, password } = await body();
-    await api.limits.take('signInClient', clientOf(c));
-    await api.limits.take('signInAccount', email);
-    const readAt = api.clock();
-    const [user] = await api.db.select().from(users).where(eq(users.email, email));
-    const isRight = await isPasswordRight(password, user?.passwordHash);
-    if (!user || !isRight) throw refuse('wrong-sign-in');
-    await api.limits.clear('signInAccount', email);
-    // Issued as of when the user was read: a password changed during the check ends this session too.
-    const token = await api.tokens.issue(user, readAt);
-    return { message: 'success', user: presentUser(user), token };
+    const known = await findByEmail(api.db, email);
+    const giveBack = await takeSignIn(c, email, known);
+    const isRight = await isPasswordRight(password, known?.passwordHash);
+    // A password that was changed during the check is no longer right.
+    const user = isRight && known ? await takeTokenSecond(api.db, known, api.clock()) : undefined;
+    if (!user) throw refuse('wrong-sign-in');
+    await giveBack();
+    marks.add(c, user);
+    return { message: 'success', user: presentUser(user), token: await api.tokens.issue(user) };
   });
 
   serve(accountCalls.verifyToken, async (c) => ({ message: 'verified', decoded: c.var.session }));
+
+  serve(sessionCalls.signOut, async (c) => {
+    const { user, session, tokenHash } = c.var;
+    await endToken(api.db, { userId: user.id, hash: tokenHash, exp: session.exp }, api.clock());
+    return null;
+  });
+
+  serve(sessionCalls.signOutEverywhere, async (c) => {
+    const changed = await signOutEverywhere(api.db, c.var.user.id, api.clock());
+    // Older marks ended with the sessions; this browser is the owner's.
+    if (changed) marks.add(c, changed);
+    return null;
+  });
 }

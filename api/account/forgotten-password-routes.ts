@@ -1,50 +1,67 @@
 import type { Context } from 'hono';
 import type { Api, ApiEnv } from '#api/dependencies.ts';
-import { eq } from '#api/platform/database/drizzle.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
 import { clientOf, languageOf } from '#api/platform/http/request-context.ts';
+import { createKeyedHash } from '#api/platform/security/keyed-hash.ts';
 import { hashPassword } from '#api/platform/security/passwords.ts';
 import type { CallRoutes } from '#api/serve-calls.ts';
 import { accountCalls } from '#contract/account/calls.ts';
+import { createDeviceMarks } from './device-marks.ts';
 import { writeResetLetter } from './letters.ts';
-import { createKeyedHash, createResetCodes, RESET_CODE_MINUTES } from './reset-codes.ts';
-import { users } from './tables.ts';
-import { setPassword } from './users.ts';
+import { createResetCodes, RESET_CODE_MINUTES } from './reset-codes.ts';
+import { createShares, type Taken } from './shares.ts';
+import { findByEmail, setPassword } from './users.ts';
 
 /** The three steps by which a shopper who forgot the password gets a new one. */
 export function serveForgottenPassword(api: Api, { serve }: CallRoutes): void {
   const keyedHash = createKeyedHash(api.tokenSecret);
   const codes = createResetCodes(api.db, api.clock, keyedHash);
-  const requesterOf = (c: Context<ApiEnv>) => keyedHash('requester', clientOf(c));
-  const verifierOf = (c: Context<ApiEnv>) =>
-    keyedHash('verifier', clientOf(c), c.req.header('user-agent') ?? '');
-  const findUser = async (email: string) =>
-    (await api.db.select().from(users).where(eq(users.email, email)))[0];
+  const marks = createDeviceMarks(keyedHash);
+  const shares = createShares(api);
+
+  /** Who asks, whatever the account: a browser by its id, anybody else by address and user agent. */
+  const identify = (c: Context<ApiEnv>) => {
+    const device = marks.readId(c);
+    return keyedHash('requester', ...(device ? [device] : [clientOf(c), c.req.header('user-agent') ?? '']));
+  };
+
+  async function takeRequest(c: Context<ApiEnv>, email: string): Promise<void> {
+    // Looked up only for browsers that claim to be known: for all others the answer's time says nothing of the account.
+    const device = marks.readId(c) ? marks.find(c, await findByEmail(api.db, email)) : undefined;
+    if (device) return api.limits.take('resetDevice', `${device} ${email}`);
+    await shares.take('reset', clientOf(c));
+    await api.limits.take('resetClientAccount', `${clientOf(c)} ${email}`);
+    await api.limits.take('resetAccount', email);
+  }
 
   /** Only wrong guesses count, yet each takes its point first, so that a burst can't pass before the first is counted. */
-  async function countGuess<Result>(c: Context<ApiEnv>, guess: () => Promise<Result>): Promise<Result> {
-    await api.limits.take('resetCodeClient', clientOf(c));
-    await api.limits.take('resetCodeShop', 'shop').catch((refusal: unknown) => {
-      api.log.error('too many wrong reset codes in the whole shop: resets are closed for some minutes');
-      throw refusal;
-    });
-    const result = await guess();
-    await api.limits.giveBack('resetCodeClient', clientOf(c));
-    await api.limits.giveBack('resetCodeShop', 'shop');
-    return result;
+  async function takeGuess(c: Context<ApiEnv>, device: string | undefined): Promise<Taken> {
+    if (!device) return shares.take('resetCode', clientOf(c));
+    await api.limits.take('resetCodeDevice', device);
+    return [['resetCodeDevice', device]];
+  }
+
+  /** The code of a letter that another client asked for, say on another device. All such guesses share one small pool. */
+  async function verifyElsewhere(code: string, client: string, hasOwnCode: boolean): Promise<boolean> {
+    const pool = ['resetCodeElsewhere', 'shop', Math.max(1, await codes.countLive())] as const;
+    // Whoever asked for a code hears that this one is wrong, not that a way is closed which they need not take.
+    if (!hasOwnCode) await api.limits.take(...pool);
+    else if (!(await api.limits.tryTake(...pool))) return false;
+    if (!(await codes.verifyAny(code, client))) return false;
+    await api.limits.giveBack(...pool);
+    return true;
   }
 
   serve(accountCalls.forgotPassword, async (c, { body }) => {
     const { email } = await body();
-    await api.limits.take('resetClient', clientOf(c));
-    await api.limits.take('resetAccount', email);
-    const requester = requesterOf(c);
+    await takeRequest(c, email);
+    const client = identify(c);
     const language = languageOf(c);
     // The account is looked up after the answer too, so neither its text nor its timing reveals whether it exists.
     api.background.start('sending a reset code', async () => {
-      const user = await findUser(email);
+      const user = await findByEmail(api.db, email);
       if (!user) return;
-      const code = await codes.issue(user.id, requester);
+      const code = await codes.issue(user.id, client);
       await api.mail.send(writeResetLetter(user.email, code, RESET_CODE_MINUTES, language));
     });
     return { statusMsg: 'success', message: 'Reset code sent to your email' };
@@ -52,28 +69,29 @@ export function serveForgottenPassword(api: Api, { serve }: CallRoutes): void {
 
   serve(accountCalls.verifyResetCode, async (c, { body }) => {
     const { resetCode } = await body();
-    await countGuess(c, async () => {
-      if (await codes.verify(resetCode, verifierOf(c))) return;
-      await codes.countWrongTry(requesterOf(c));
+    const client = identify(c);
+    const asked = await codes.findAsked(client);
+    const taken = await takeGuess(c, marks.find(c, asked));
+    const isOwn = asked !== undefined && (await codes.verifyOwn(resetCode, client));
+    if (!isOwn && !(await verifyElsewhere(resetCode, client, asked !== undefined)))
       throw refuse('wrong-reset-code');
-    });
+    await shares.giveBack(taken);
     return { status: 'Success' as const };
   });
 
   serve(accountCalls.resetPassword, async (c, { body }) => {
     const { email, newPassword } = await body();
-    const verifier = verifierOf(c);
+    const client = identify(c);
     // Counted as well: a guessed code does not say whose it is, and trying every e-mail must not tell.
-    const user = await countGuess(c, async () => {
-      const owner = await findUser(email);
-      if (owner && (await codes.isVerifiedBy(owner.id, verifier))) return owner;
-      throw refuse('reset-code-not-verified');
-    });
+    const user = await findByEmail(api.db, email);
+    const taken = await takeGuess(c, marks.find(c, user));
+    if (!user || !(await codes.isVerifiedBy(user.id, client))) throw refuse('reset-code-not-verified');
+    await shares.giveBack(taken);
     const passwordHash = await hashPassword(newPassword);
-    const now = api.clock();
-    const changed = await api.db.transaction((tx) => setPassword(tx, user, passwordHash, now));
+    const changed = await api.db.transaction((tx) => setPassword(tx, user, passwordHash, api.clock()));
     if (!changed) throw refuse('reset-code-not-verified');
     await api.limits.clear('signInAccount', email);
-    return { token: await api.tokens.issue(changed, now) };
+    marks.add(c, changed);
+    return { token: await api.tokens.issue(changed) };
   });
 }

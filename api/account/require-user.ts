@@ -2,15 +2,19 @@ import { createMiddleware } from 'hono/factory';
 import type { Api, ApiEnv } from '#api/dependencies.ts';
 import { eq, sql } from '#api/platform/database/drizzle.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
-import { users } from './tables.ts';
+import { endedTokens, users } from './tables.ts';
 
 // Signed-out clients send these words instead of omitting the header.
 const NO_TOKEN = new Set(['', 'null', 'undefined']);
 
 /** Lets only signed-in shoppers pass, and sets `user` to the one behind the `token` header. */
 export function requireUser(api: Api) {
+  // Whether the token was ended is asked along with the user: no further round trip, and nothing cached that could be late.
   const findUser = api.db
-    .select()
+    .select({
+      user: users,
+      isEnded: sql<boolean>`exists (select 1 from ${endedTokens} where ${endedTokens.tokenHash} = ${sql.placeholder('hash')})`,
+    })
     .from(users)
     .where(eq(users.id, sql.placeholder('id')))
     .prepare('find_user');
@@ -21,13 +25,16 @@ export function requireUser(api: Api) {
     if ('problem' in reading) {
       throw refuse(reading.problem === 'expired' ? 'expired-token' : 'invalid-token');
     }
-    const [user] = await findUser.execute({ id: reading.payload.id });
-    if (!user) throw refuse('invalid-token');
-    if (reading.payload.iat < user.passwordChangedAt) {
-      throw refuse('password-changed');
-    }
+    const { payload, hash } = reading;
+    const [found] = await findUser.execute({ id: payload.id, hash });
+    if (!found) throw refuse('invalid-token');
+    const { user, isEnded } = found;
+    if (payload.iat < user.passwordChangedAt) throw refuse('password-changed');
+    const isTooOld = payload.iat < user.tokensValidFrom && hash !== user.keptTokenHash;
+    if (isEnded || isTooOld) throw refuse('invalid-token');
     c.set('user', user);
-    c.set('session', reading.payload);
+    c.set('session', payload);
+    c.set('tokenHash', hash);
     await next();
   });
 }

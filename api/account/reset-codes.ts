@@ -1,17 +1,8 @@
-import crypto, { createHmac } from 'node:crypto';
-import { and, eq, gt, lt, lte, sql } from '#api/platform/database/drizzle.ts';
+import crypto from 'node:crypto';
+import { and, eq, gt, lt, lte, or, sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
-import { resetCodes } from './tables.ts';
-
-/** HMAC for short or personal values: useless without the secret, and different for each purpose. */
-export function createKeyedHash(secret: string) {
-  return (purpose: 'reset-code' | 'requester' | 'verifier', ...parts: string[]): string =>
-    createHmac('sha256', secret)
-      .update(JSON.stringify([purpose, ...parts]))
-      .digest('base64url');
-}
-
-export type KeyedHash = ReturnType<typeof createKeyedHash>;
+import type { KeyedHash } from '#api/platform/security/keyed-hash.ts';
+import { resetCodes, type User, users } from './tables.ts';
 
 export const RESET_CODE_MINUTES = 10;
 const MAX_WRONG_TRIES = 5;
@@ -19,58 +10,73 @@ const ISSUING_LOCK = 4704;
 
 const drawCode = () => String(crypto.randomInt(1_000_000)).padStart(6, '0');
 
-/** The codes of forgotten passwords: one per account, hashed, short-lived, verified without naming the account. */
+/** The codes of forgotten passwords: hashed, short-lived, one for each client that asked, verified without naming the account. */
 export function createResetCodes(db: Database, clock: () => number, keyedHash: KeyedHash) {
+  const hashCode = (code: string) => keyedHash('reset-code', code);
   const isLive = () =>
     and(gt(resetCodes.expiresAt, new Date(clock())), lt(resetCodes.wrongTries, MAX_WRONG_TRIES));
+  const askedBy = (client: string) => and(eq(resetCodes.requestedBy, client), isLive());
 
   return {
-    /** Makes the account's code, in place of any earlier one. */
-    issue(userId: string, requester: string): Promise<string> {
+    /** Makes the client's code, in place of any earlier one that it asked for: a guess of it can hit one code alone. */
+    issue(userId: string, client: string): Promise<string> {
       return db.transaction(async (tx) => {
-        // A code is checked without an e-mail, so no two accounts may have the same one.
+        // A code is checked without an e-mail, so no two may be the same.
         await tx.execute(sql`select pg_advisory_xact_lock(${ISSUING_LOCK})`);
-        await tx.delete(resetCodes).where(lte(resetCodes.expiresAt, new Date(clock())));
+        const isExpired = lte(resetCodes.expiresAt, new Date(clock()));
+        await tx.delete(resetCodes).where(or(isExpired, eq(resetCodes.requestedBy, client)));
         let code = drawCode();
-        while ((await tx.$count(resetCodes, eq(resetCodes.codeHash, keyedHash('reset-code', code)))) > 0) {
-          code = drawCode();
-        }
-        const row = {
-          codeHash: keyedHash('reset-code', code),
-          expiresAt: new Date(clock() + RESET_CODE_MINUTES * 60_000),
-          wrongTries: 0,
-          requestedBy: requester,
-          verifiedBy: null,
-        };
+        while ((await tx.$count(resetCodes, eq(resetCodes.codeHash, hashCode(code)))) > 0) code = drawCode();
+        const expiresAt = new Date(clock() + RESET_CODE_MINUTES * 60_000);
         await tx
           .insert(resetCodes)
-          .values({ userId, ...row })
-          .onConflictDoUpdate({ target: resetCodes.userId, set: row });
+          .values({ userId, requestedBy: client, codeHash: hashCode(code), expiresAt });
         return code;
       });
     },
 
-    /** Whether the code is live; if so, this verifier may now set the password. */
-    async verify(code: string, verifier: string): Promise<boolean> {
+    /** The account whose code this client asked for, while that code is live. */
+    async findAsked(client: string): Promise<User | undefined> {
+      const [found] = await db
+        .select({ user: users })
+        .from(resetCodes)
+        .innerJoin(users, eq(users.id, resetCodes.userId))
+        .where(askedBy(client));
+      return found?.user;
+    },
+
+    /** Whether it is the code that this client asked for; if so, it may now set the password. A wrong one is counted. */
+    async verifyOwn(code: string, client: string): Promise<boolean> {
+      // Counted before it is compared, so that guesses sent at once are no more than guesses one by one.
+      const [own] = await db
+        .update(resetCodes)
+        .set({ wrongTries: sql`${resetCodes.wrongTries} + 1` })
+        .where(askedBy(client))
+        .returning({ codeHash: resetCodes.codeHash });
+      if (own?.codeHash !== hashCode(code)) return false;
+      await db
+        .update(resetCodes)
+        .set({ wrongTries: sql`${resetCodes.wrongTries} - 1`, verifiedBy: client })
+        .where(and(eq(resetCodes.requestedBy, client), eq(resetCodes.codeHash, own.codeHash)));
+      return true;
+    },
+
+    /** How many codes a guess could hit that names no client. */
+    countLive: () => db.$count(resetCodes, isLive()),
+
+    /** Whether it is any live code, whoever asked for it; if so, this client may now set the password. */
+    async verifyAny(code: string, client: string): Promise<boolean> {
       const verified = await db
         .update(resetCodes)
-        .set({ verifiedBy: verifier })
-        .where(and(eq(resetCodes.codeHash, keyedHash('reset-code', code)), isLive()))
+        .set({ verifiedBy: client })
+        .where(and(eq(resetCodes.codeHash, hashCode(code)), isLive()))
         .returning({ userId: resetCodes.userId });
       return verified.length > 0;
     },
 
-    /** Counts a wrong try against every live code the same client asked for: it carries no e-mail to tell which. */
-    async countWrongTry(requester: string): Promise<void> {
-      await db
-        .update(resetCodes)
-        .set({ wrongTries: sql`${resetCodes.wrongTries} + 1` })
-        .where(and(eq(resetCodes.requestedBy, requester), isLive()));
-    },
-
-    /** Whether this verifier has verified the account's code, which is still live. */
-    async isVerifiedBy(userId: string, verifier: string): Promise<boolean> {
-      const isOurs = and(eq(resetCodes.userId, userId), eq(resetCodes.verifiedBy, verifier), isLive());
+    /** Whether this client has verified a code of the account, which is still live. */
+    async isVerifiedBy(userId: string, client: string): Promise<boolean> {
+      const isOurs = and(eq(resetCodes.userId, userId), eq(resetCodes.verifiedBy, client), isLive());
       return (await db.$count(resetCodes, isOurs)) > 0;
     },
   };

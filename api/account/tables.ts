@@ -1,4 +1,4 @@
-/** Tables of the account: shoppers, their reset codes and saved addresses. */
+/** Tables of the account: shoppers, their ended tokens, reset codes, new e-mail addresses and saved addresses. */
 import { createdAt, id, moment, reference, updatedAt } from '#api/platform/database/columns.ts';
 import { pgCore as pg } from '#api/platform/database/drizzle.ts';
 
@@ -11,6 +11,11 @@ export const users = pg.pgTable('users', {
   passwordHash: pg.text('password_hash').notNull(),
   /** In whole seconds, as tokens count: a token issued before it is no longer valid. */
   passwordChangedAt: pg.bigint('password_changed_at', { mode: 'number' }).notNull().default(0),
+  /** In whole seconds: a token issued before it is no longer valid, unless it is the kept one. */
+  tokensValidFrom: pg.bigint('tokens_valid_from', { mode: 'number' }).notNull().default(0),
+  keptTokenHash: pg.text('kept_token_hash'),
+  /** The second of the newest token: no two tokens of an account are of the same one. */
+  lastTokenAt: pg.bigint('last_token_at', { mode: 'number' }).notNull().default(0),
   role: pg.text('role').notNull().default('user'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
@@ -24,10 +29,37 @@ export const owner = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
+/** Tokens that a shopper signed out of; each is forgotten once it would have expired. */
+export const endedTokens = pg.pgTable(
+  'ended_tokens',
+  {
+    tokenHash: pg.text('token_hash').primaryKey(),
+    userId: owner(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    pg.index('ended_tokens_owner').on(table.userId),
+    pg.index('ended_tokens_expiry').on(table.expiresAt),
+  ],
+);
+
+/** New e-mail addresses that count once the link sent to them was opened: one per account, the newest. */
+export const emailChanges = pg.pgTable('email_changes', {
+  userId: owner().primaryKey(),
+  /** Lower-case. */
+  email: pg.text('email').notNull(),
+  linkHash: pg.text('link_hash').notNull().unique(),
+  /** The token that asked for it, which outlives the change. */
+  tokenHash: pg.text('token_hash').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  doneAt: moment('done_at'),
+});
+
+/** One for each client that asked for a code of an account: what strangers ask for replaces nothing of the owner's. */
 export const resetCodes = pg.pgTable(
   'reset_codes',
   {
-    userId: owner().primaryKey(),
+    userId: owner(),
     codeHash: pg.text('code_hash').notNull(),
     expiresAt: moment('expires_at').notNull(),
     wrongTries: pg.integer('wrong_tries').notNull().default(0),
@@ -37,6 +69,7 @@ export const resetCodes = pg.pgTable(
     verifiedBy: pg.text('verified_by'),
   },
   (table) => [
+    pg.primaryKey({ columns: [table.userId, table.requestedBy] }),
     pg.index('reset_codes_hash').on(table.codeHash),
     pg.index('reset_codes_client').on(table.requestedBy),
   ],

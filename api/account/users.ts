@@ -1,8 +1,7 @@
-import { and, eq, sql } from '#api/platform/database/drizzle.ts';
-import { isDuplicate } from '#api/platform/database/errors.ts';
+import { and, eq } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
-import { refuseField } from '#api/platform/http/refusal.ts';
 import type { UpdateMeRequest } from '#contract/account/requests.ts';
+import { dropEmailChange, nextTokenSecond } from './sessions.ts';
 import { resetCodes, type User, users } from './tables.ts';
 
 /** What an account answer says about its owner; never the phone or anything about the password. */
@@ -10,50 +9,51 @@ export function presentUser({ name, email, role }: User) {
   return { name, email, role };
 }
 
-/** Replaces a password, ends every session and uses up the reset code; undefined if somebody else replaced it since `user` was read. */
+/** The account with this e-mail address, which is lower-case. */
+export async function findByEmail(db: Database, email: string): Promise<User | undefined> {
+  return (await db.select().from(users).where(eq(users.email, email)))[0];
+}
+
+/** Replaces a password, ends every session and uses up what was begun with the old one; undefined if somebody else replaced it since `user` was read. */
 export async function setPassword(
   tx: Transaction,
   user: User,
   passwordHash: string,
   now: number,
 ): Promise<User | undefined> {
-  // Above every second in which a token may have been issued until now, even by an earlier change in this second.
-  const nextSecond = Math.floor(now / 1000) + 1;
   const [changed] = await tx
     .update(users)
     .set({
       passwordHash,
-      passwordChangedAt: sql`greatest(${users.passwordChangedAt} + 1, ${nextSecond}::bigint)`,
+      passwordChangedAt: nextTokenSecond(now),
+      lastTokenAt: nextTokenSecond(now),
+      keptTokenHash: null,
       updatedAt: new Date(now),
     })
     .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
     .returning();
-  if (changed) await tx.delete(resetCodes).where(eq(resetCodes.userId, user.id));
+  if (!changed) return undefined;
+  await tx.delete(resetCodes).where(eq(resetCodes.userId, user.id));
+  await dropEmailChange(tx, user.id);
   return changed;
 }
 
-/** Changes name, e-mail or phone; what is left out stays as it is. */
+/** Changes name or phone; what is left out stays as it is. */
 export async function updateAccount(
-  db: Database,
+  tx: Transaction,
   user: User,
-  changes: UpdateMeRequest,
+  { name, phone }: Pick<UpdateMeRequest, 'name' | 'phone'>,
   now: number,
 ): Promise<User> {
   // Only what was sent: the rest of the row may have changed since it was read.
-  const named = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-  try {
-    return await db.transaction(async (tx) => {
-      const [changed] = await tx
-        .update(users)
-        .set({ ...named, updatedAt: new Date(now) })
-        .where(eq(users.id, user.id))
-        .returning();
-      // A code sent to the old address must not open the account any more.
-      if (changes.email !== undefined) await tx.delete(resetCodes).where(eq(resetCodes.userId, user.id));
-      return changed ?? user;
-    });
-  } catch (error) {
-    if (isDuplicate(error)) throw refuseField('email-in-use', { param: 'email', value: changes.email });
-    throw error;
-  }
+  const [changed] = await tx
+    .update(users)
+    .set({
+      ...(name !== undefined && { name }),
+      ...(phone !== undefined && { phone }),
+      updatedAt: new Date(now),
+    })
+    .where(eq(users.id, user.id))
+    .returning();
+  return changed ?? user;
 }

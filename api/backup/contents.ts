@@ -1,4 +1,4 @@
-import { addresses, resetCodes, users } from '#api/account/tables.ts';
+import { addresses, emailChanges, endedTokens, resetCodes, users } from '#api/account/tables.ts';
 import { cartLines, carts } from '#api/cart/tables.ts';
 import { brands, categories, products, subcategories } from '#api/catalogue/tables.ts';
 import { orderLines, orders } from '#api/orders/tables.ts';
@@ -15,6 +15,8 @@ const inOrderOfDependence = [
   brands,
   products,
   users,
+  endedTokens,
+  emailChanges,
   resetCodes,
   addresses,
   carts,

@@ -1,4 +1,4 @@
-/** The calls of the account: sign-up, sign-in, passwords. Saved addresses stand in addresses.ts. */
+/** The calls of the account: sign-up, sign-in, passwords. Signing out stands in sessions.ts, saved addresses in addresses.ts. */
 import { specifyCalls } from '#contract/api-call.ts';
 import { defineCall } from '#contract/call.ts';
 import {
@@ -161,7 +161,16 @@ export const accountCalls = /* @__PURE__ */ specifyCalls({
     call: { method: 'PUT', path: '/users/updateMe', isPersonal: true, answer: updatedMeAnswer },
     tag: 'Account',
     summary: 'Changes name, e-mail address or phone number.',
-    notes: 'Send what changes and leave out the rest. The token stays good.',
+    notes:
+      'Send what changes and leave out the rest. The token stays good. A new e-mail address counts once the link in the letter sent to it was opened, within 24 hours; until then the answer shows the address that counts. From then on all other tokens are dead.',
+    query: [
+      {
+        name: 'lang',
+        description:
+          'Letters are in both languages: ar puts Arabic first; anything else, or nothing, English.',
+        example: 'ar',
+      },
+    ],
     request: updateMeRequest,
     fields: { name: 'At least 3 characters.', phone: PHONE_NOTE },
     refusals: [

@@ -81,7 +81,7 @@ test.describe('§2 Main layout', () => {
     await expect(bar.getByRole('link', { name: say('Signup') })).toBeHidden();
     await bar.getByRole('button', { name: say('Account') }).click();
     await expect(bar.getByText('Sara Ali').filter({ visible: true })).toHaveCount(1);
-    await expect(bar.getByRole('button', { name: say('Logout') })).toHaveCount(2);
+    await expect(bar.getByRole('button', { name: say('Logout'), exact: true })).toHaveCount(2);
     await expectNoViolations(page);
     await bar.getByRole('link', { name: say('Orders') }).click();
     await expect(page).toHaveURL(at('/allorders'));
@@ -91,7 +91,7 @@ test.describe('§2 Main layout', () => {
     await expect(bar.getByText('Sara Ali').filter({ visible: true })).toHaveCount(1);
     await expect(bar.getByRole('link', { name: say('Orders') })).toBeVisible();
     await expectNoViolations(page);
-    await bar.getByRole('button', { name: say('Logout') }).click();
+    await bar.getByRole('button', { name: say('Logout'), exact: true }).click();
     await expect(bar.getByRole('link', { name: new RegExp(`^${say('Cart')}`) })).toBeHidden();
   });
 

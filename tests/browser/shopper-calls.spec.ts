@@ -3,6 +3,7 @@
 import { expect } from '@playwright/test';
 import { SHIPPING_PIASTRES } from '#contract/constants.ts';
 import { formatEgp, toPiastres } from '#contract/money.ts';
+import { SHOPPER } from '#tests/setup/fake-provider/state.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
 import { callsTo, plainCall } from './calls.ts';
 import { at, say } from './language.ts';
@@ -115,4 +116,29 @@ test('§7 Checkout: body shippingAddress, header token', async ({ page, provider
       { token, body: { shippingAddress: ADDRESS } },
     ]);
   });
+});
+
+test('Logout sends nothing to another provider, which could not sign out everywhere either', async ({
+  page,
+  provider,
+}) => {
+  await page.addInitScript((token) => {
+    if (!sessionStorage.getItem('began')) localStorage.setItem('Token', token);
+    sessionStorage.setItem('began', 'yes');
+  }, provider.signIn());
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(at('/terms'));
+  const bar = page.getByRole('banner');
+  await bar.getByRole('button', { name: say('Account') }).click();
+  // The name is in the token, which only the browser reads.
+  await expect(bar.getByText(SHOPPER.name).filter({ visible: true })).toBeVisible();
+  await expect(bar.getByRole('button', { name: say('Sign out everywhere') })).toHaveCount(0);
+  await bar
+    .getByRole('button', { name: say('Logout'), exact: true })
+    .last()
+    .click();
+  await expect(page).toHaveURL(at('/'));
+  await expect(bar.getByRole('link', { name: say('Login') })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(provider.seen.filter(({ path }) => /signout/i.test(path))).toEqual([]);
 });

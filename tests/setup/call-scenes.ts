@@ -99,6 +99,9 @@ export function writeCallScenes(shop: Shop): Record<string, Scene> {
       return shop.post('/api/v1/auth/signin', { email, password });
     },
     verifyToken: async () => shop.get('/api/v1/auth/verifyToken', await shop.addShopper()),
+    signOut: async () => shop.post('/api/v1/auth/signout', undefined, await shop.addShopper()),
+    signOutEverywhere: async () =>
+      shop.post('/api/v1/auth/signoutEverywhere', undefined, await shop.addShopper()),
     forgotPassword: async () => (await askForCode()).answer,
     verifyResetCode: async () => (await verifyCode()).answer,
     resetPassword: async () => {

@@ -79,7 +79,14 @@ export async function openTestShop(overrides: Partial<ApiDependencies> = {}) {
     const id = newId();
     const [user] = await api.db
       .insert(users)
-      .values({ id, name, email: `u${id}@example.com`, phone: '01012345678', passwordHash: 'none' })
+      .values({
+        id,
+        name,
+        email: `u${id}@example.com`,
+        phone: '01012345678',
+        passwordHash: 'none',
+        lastTokenAt: Math.floor(api.clock() / 1000),
+      })
       .returning();
     if (!user) throw new Error('no shopper was added');
     const { email, phone } = user;

@@ -2,14 +2,14 @@
 import { html } from 'hono/html';
 import { titleIn } from '#api/catalogue/present.ts';
 import type { OrderWithLines } from '#api/orders/queries.ts';
-import type { Html } from '#api/platform/http/html-page.ts';
+import { type Html, shopName } from '#api/platform/http/html-page.ts';
 import { pictureUrl } from '#api/platform/pictures/names.ts';
 import type { Language } from '#contract/constants.ts';
 import { formatEgp } from '#contract/money.ts';
 import { type CardField, type CardForm, TEST_CARDS } from './form.ts';
 import { withLanguage } from './gateway.ts';
 import type { CardMessages } from './messages-en.ts';
-import { CARD_MESSAGES, renderPage, shopName } from './shell.ts';
+import { CARD_MESSAGES, renderPage } from './shell.ts';
 
 export interface CardPage extends OrderWithLines {
   /** Where the forms go: /pay/{session}. */

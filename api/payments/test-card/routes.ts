@@ -10,11 +10,12 @@ import { settleOrder } from '#api/payments/settle.ts';
 import { paymentSessions } from '#api/payments/tables.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
 import { isDatabaseDown } from '#api/platform/database/errors.ts';
+import { setPageHeaders } from '#api/platform/http/html-page.ts';
 import { languageOf } from '#api/platform/http/request-context.ts';
 import { type CardForm, judgeCard, readCardForm } from './form.ts';
 import { TEST_GATEWAY, withLanguage } from './gateway.ts';
 import { renderCardPage, renderChallengePage } from './page.ts';
-import { findPayment, type PayEnv, requireOpen, setPageHeaders } from './session.ts';
+import { findPayment, type PayEnv, requireOpen } from './session.ts';
 import { CARD_MESSAGES, renderMessagePage, stylesheet } from './shell.ts';
 
 const MAX_FORM_BYTES = 4096;

@@ -1,9 +1,9 @@
-import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Api, ApiEnv } from '#api/dependencies.ts';
 import type { OrderRow } from '#api/orders/queries.ts';
 import { ORDER_LIFETIME_MS } from '#api/orders/transitions.ts';
 import { findSession, type SessionRow } from '#api/payments/queries.ts';
+import { setPageHeaders } from '#api/platform/http/html-page.ts';
 import { languageOf } from '#api/platform/http/request-context.ts';
 import { TEST_GATEWAY } from './gateway.ts';
 import type { CardMessages } from './messages-en.ts';
@@ -21,17 +21,6 @@ function listFormTargets({ successUrl, cancelUrl }: SessionRow): string {
     return hostname.startsWith('[') ? protocol : origin;
   });
   return ["'self'", ...new Set(targets)].join(' ');
-}
-
-/** Headers of every page at /pay: nobody keeps it, frames it, scripts it, or learns its secret address. */
-export function setPageHeaders(c: Context, formTargets = "'self'"): void {
-  c.header('Cache-Control', 'private, no-store');
-  c.header('Referrer-Policy', 'no-referrer');
-  c.header('X-Content-Type-Options', 'nosniff');
-  c.header(
-    'Content-Security-Policy',
-    `default-src 'none'; style-src 'self'; img-src 'self'; form-action ${formTargets}; frame-ancestors 'none'; base-uri 'none'`,
-  );
 }
 
 /** Finds the session in the path, sets the headers of its pages, and sends the shopper of a paid one back. */

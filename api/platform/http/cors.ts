@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 
 const METHODS = 'GET,HEAD,PUT,PATCH,POST,DELETE';
 
-/** What lets browser clients of any site read an answer; no cookies are involved. */
+/** What lets browser clients of any site read an answer; without credentials, so that our cookie never leaves its own site. */
 export const ANY_ORIGIN_HEADERS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'Retry-After,ETag',

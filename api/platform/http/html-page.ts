@@ -1,6 +1,9 @@
-/** What the HTML pages of the API itself share: the card page and the reference. */
+/** What the HTML pages of the API itself share: the card page, the confirmation of an e-mail address and the reference. */
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { html } from 'hono/html';
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+import type { Language } from '#contract/constants.ts';
 
 export type Html = ReturnType<typeof html>;
 
@@ -8,4 +11,59 @@ export type Html = ReturnType<typeof html>;
 export function readStylesheet(...files: URL[]): string {
   const shared = new URL('./page-tokens.css', import.meta.url);
   return [shared, ...files].map((file) => readFileSync(file, 'utf8')).join('\n');
+}
+
+/** The styles of `renderFrame`. */
+export const PAGE_FRAME = new URL('./page-frame.css', import.meta.url);
+
+/** For the address of a stylesheet, which changes with its content. */
+export const hashStylesheet = (stylesheet: string) =>
+  createHash('sha256').update(stylesheet).digest('hex').slice(0, 12);
+
+const SHOP_NAME = 'My Store';
+/** The shop's name as it stands in a sentence of either direction. */
+export const shopName = html`<bdi>${SHOP_NAME}</bdi>`;
+
+const logo = html`<svg width="28" height="28" viewBox="0 0 64 64" aria-hidden="true" focusable="false">
+  <path fill="#0f5c55" d="M15 22a17 17 0 0 0 34 0h2.9a4 4 0 0 1 4 3.6l2.3 22.3A10 10 0 0 1 48.25 59h-32.5A10 10 0 0 1 5.8 47.9l2.3-22.3a4 4 0 0 1 4-3.6z"/>
+  <path fill="#0f5c55" d="M21 22a11 11 0 0 0 22 0zm-6 0a17 17 0 0 1 34 0h-6a11 11 0 0 0-22 0z"/>
+  <path fill="#e9a23b" d="M25.2 22a6.8 6.8 0 0 1 13.6 0z"/></svg>`;
+
+interface Frame {
+  language: Language;
+  title: string;
+  main: Html;
+  stylesheetUrl: string;
+  /** What stands at the end of the bar. */
+  label?: string;
+}
+
+/** A whole page under the shop's bar: plain HTML with one stylesheet, no script. */
+export function renderFrame({ language, title, main, stylesheetUrl, label }: Frame): Html {
+  return html`<!doctype html>
+<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="theme-color" content="#fbf9f5">
+<title>${title} · ${SHOP_NAME}</title>
+<link rel="stylesheet" href="${stylesheetUrl}">
+</head>
+<body>
+<header class="bar"><div>${logo}<b>${shopName}</b>${label ? html`<span>${label}</span>` : ''}</div></header>
+<main>${main}</main>
+</body>
+</html>`;
+}
+
+/** Headers of a page with a secret address: nobody keeps it, frames it, scripts it, or learns where it is. */
+export function setPageHeaders(c: Context, formTargets = "'self'"): void {
+  c.header('Cache-Control', NOBODY_KEEPS);
+  c.header('Referrer-Policy', 'no-referrer');
+  c.header('X-Content-Type-Options', 'nosniff');
+  c.header(
+    'Content-Security-Policy',
+    `default-src 'none'; style-src 'self'; img-src 'self'; form-action ${formTargets}; frame-ancestors 'none'; base-uri 'none'`,
+  );
 }

@@ -22,7 +22,7 @@ export function maskAddress(address: string): string {
   return at < 1 ? '***' : `${first}***${address.slice(at)}`;
 }
 
-/** Mail for a shop without an SMTP server: each letter becomes a text file in the folder, and a line in the log. */
+/** Mail for a shop without an SMTP server: each letter becomes a text file in the folder, and the log says which. */
 export function createOutboxMail(folder: string, log: Logger, clock: () => number = Date.now): Mail {
   return {
     async send({ to, subject, text }) {
@@ -34,8 +34,8 @@ export function createOutboxMail(folder: string, log: Logger, clock: () => numbe
         mode: 0o600,
         flag: 'wx',
       });
-      // The text too, and loud enough for the default level: without SMTP this is where the code is read.
-      log.warn({ to: maskAddress(to), file, subject, text }, 'a letter was put into the outbox');
+      // Loud enough for the default level, and never the text: letters hold codes and links, the log is read by others.
+      log.warn({ to: maskAddress(to), file, subject }, 'a letter was put into the outbox');
     },
   };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { CompactSign, errors, jwtVerify } from 'jose';
 import { ByteCache } from '#api/platform/caches/byte-cache.ts';
 import type { TokenPayload } from '#contract/account/answers.ts';
@@ -7,7 +8,12 @@ const CACHE_BYTES = 8 * 1024 * 1024;
 const ENTRY_BYTES = 400;
 const LIFETIME_SECONDS = 90 * 24 * 60 * 60;
 
-export type TokenReading = { payload: TokenPayload } | { problem: 'invalid' | 'expired' };
+export interface GoodToken {
+  payload: TokenPayload;
+  /** Names this token in the database, which never holds the token itself. */
+  hash: string;
+}
+export type TokenReading = GoodToken | { problem: 'invalid' | 'expired' };
 
 /** As much of a user as a token tells or depends on. */
 interface TokenOwner {
@@ -15,12 +21,12 @@ interface TokenOwner {
   name: string;
   role: string;
   /** In whole seconds. */
-  passwordChangedAt: number;
+  lastTokenAt: number;
 }
 
 export interface Tokens {
-  /** `asOf` is when the user was read: it must not be later, or a password change in between would not end it. */
-  issue(user: TokenOwner, asOf?: number): Promise<string>;
+  /** The token of the second that was taken for it (see takeTokenSecond). */
+  issue(user: TokenOwner): Promise<string>;
   read(token: string): Promise<TokenReading>;
 }
 
@@ -32,11 +38,17 @@ function toAsciiJson(value: unknown): string {
   );
 }
 
+/** Without the signature: of the same bytes it has several spellings, of which each would be a token that nobody ended. */
+const hashToken = (token: string) =>
+  createHash('sha256')
+    .update(token.slice(0, token.lastIndexOf('.')))
+    .digest('base64url');
+
 /** Issues and reads the session tokens of the contract: JWT, HS256, 90 days. */
 export function createTokens(secret: string, clock: () => number): Tokens {
   const key = new TextEncoder().encode(secret);
   /** Tokens with a valid signature, which never changes; whether they have expired is checked each time. */
-  const verified = new ByteCache<TokenPayload>(CACHE_BYTES);
+  const verified = new ByteCache<GoodToken>(CACHE_BYTES);
 
   const verify = async (token: string): Promise<TokenReading> => {
     try {
@@ -47,27 +59,24 @@ export function createTokens(secret: string, clock: () => number): Tokens {
       });
       if (typeof payload.id !== 'string' || typeof payload.iat !== 'number') return { problem: 'invalid' };
       const { id, name, role, iat, exp } = payload;
-      return { payload: { id, name, role, iat, exp } };
+      return { payload: { id, name, role, iat, exp }, hash: hashToken(token) };
     } catch (error) {
       return { problem: error instanceof errors.JWTExpired ? 'expired' : 'invalid' };
     }
   };
 
   return {
-    issue(user, asOf = clock()) {
-      // Never before the last password change, which may lie up to a second ahead (see setPassword).
-      const iat = Math.max(Math.floor(asOf / 1000), user.passwordChangedAt);
-      const payload = { id: user.id, name: user.name, role: user.role, iat, exp: iat + LIFETIME_SECONDS };
+    issue({ id, name, role, lastTokenAt: iat }) {
+      const payload = { id, name, role, iat, exp: iat + LIFETIME_SECONDS };
       return new CompactSign(Buffer.from(toAsciiJson(payload)))
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .sign(key);
     },
     async read(token) {
       const known = verified.get(token);
-      if (known) return known.exp * 1000 > clock() ? { payload: known } : { problem: 'expired' };
+      if (known) return known.payload.exp * 1000 > clock() ? known : { problem: 'expired' };
       const reading = await verify(token);
-      if ('payload' in reading)
-        verified.set(token, reading.payload, { size: 2 * token.length + ENTRY_BYTES });
+      if ('payload' in reading) verified.set(token, reading, { size: 2 * token.length + ENTRY_BYTES });
       return reading;
     },
   };

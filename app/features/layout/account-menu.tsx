@@ -4,7 +4,7 @@ import { useShopper } from '#app/features/session/session.ts';
 import { paths } from '#app/paths.ts';
 import { Menu } from '#app/ui/menu.tsx';
 import * as layout from '#messages/layout.ts';
-import { LogoutButton } from './logout-button.tsx';
+import { LogoutButton, LogoutEverywhereButton } from './logout-button.tsx';
 
 const ITEM =
   'flex min-h-11 w-full items-center rounded-small px-3 text-start transition-colors hover:bg-brand-wash';
@@ -23,6 +23,7 @@ export function AccountMenu() {
         {layout.orders}
       </Link>
       <LogoutButton className={ITEM} />
+      <LogoutEverywhereButton className={ITEM} />
     </Menu>
   );
 }

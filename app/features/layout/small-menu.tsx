@@ -6,7 +6,7 @@ import { LanguageSwitch } from '#app/features/language/language-switch.tsx';
 import { useSession, useShopper } from '#app/features/session/session.ts';
 import { paths } from '#app/paths.ts';
 import * as layout from '#messages/layout.ts';
-import { LogoutButton } from './logout-button.tsx';
+import { LogoutButton, LogoutEverywhereButton } from './logout-button.tsx';
 import { NavLinks } from './nav-links.tsx';
 
 const PANEL_ID = 'small-menu';
@@ -73,6 +73,7 @@ function AccountPart() {
           {layout.orders}
         </Link>
         <LogoutButton className={ITEM} />
+        <LogoutEverywhereButton className={ITEM} />
       </div>
     );
   }

@@ -1,12 +1,10 @@
 import { type Client, createClient } from '#contract/client/client.ts';
 import { tag } from '#messages/language.ts';
 import { guardClient } from './guard-client.ts';
+import { readMeta } from './provider-meta.ts';
 import { endSession, readToken } from './session.ts';
 
 let client: Client | undefined;
-
-const readMeta = (name: string) =>
-  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
 
 function connect(): Client {
   const lang = readMeta('api-lang');

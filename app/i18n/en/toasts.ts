@@ -13,5 +13,6 @@ export const texts = {
   offline: 'You are offline. This works again once the connection is back.',
   checkoutFailed: 'Checkout did not start.',
   sessionExpired: 'Your session has ended. Please log in again.',
+  logoutEverywhereFailed: 'You were not signed out. Please try again.',
 };
 export const joinReason = (what: string, why: string) => `${what} ${why}`;

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { addresses, resetCodes, users } from '#api/account/tables.ts';
+import { addresses, emailChanges, endedTokens, resetCodes, users } from '#api/account/tables.ts';
 import { cartLines, carts } from '#api/cart/tables.ts';
 import { importCatalogue } from '#api/catalogue/file/import.ts';
 import { orderLines, orders } from '#api/orders/tables.ts';
@@ -36,9 +36,12 @@ export async function fillEveryTable(db: Database, folder: string): Promise<void
   await db.execute(sql`insert into users (id, name, email, phone, password_hash)
     select md5(n::text), 'Shopper ' || n, n || '@example.com', '01012345678', 'none' from generate_series(1, 450) n`);
   const codeHash = 'hash';
+  const expiresAt = new Date('2030-01-01T00:00:00.123Z');
+  await db.insert(endedTokens).values({ tokenHash: 'ended', userId, expiresAt });
   await db
-    .insert(resetCodes)
-    .values({ userId, codeHash, expiresAt: new Date('2030-01-01T00:00:00.123Z'), requestedBy: '127.0.0.1' });
+    .insert(emailChanges)
+    .values({ userId, email: 'new@example.com', linkHash: 'link', tokenHash: 'token', expiresAt });
+  await db.insert(resetCodes).values({ userId, codeHash, expiresAt, requestedBy: '127.0.0.1' });
   await db.insert(addresses).values({ id: newId(), userId, name: 'Home', ...address });
   await db.execute(sql`update addresses set position = ${BEYOND_DOUBLES}::bigint`);
   await db.insert(carts).values({ id: cartId, userId });

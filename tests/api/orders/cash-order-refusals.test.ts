@@ -56,7 +56,7 @@ describe('a cash order is refused', () => {
   });
 
   test('beyond the limits of the client and of the account', async () => {
-    const taken: string[][] = [];
+    const taken: unknown[][] = [];
     vi.spyOn(shop.api.limits, 'take').mockImplementation(async (...point) => void taken.push(point));
     const shopper = await shop.addShopper();
     for (const path of [`/api/v1/orders/${UNKNOWN}`, `/api/v1/orders/checkout-session/${UNKNOWN}`]) {

@@ -1,0 +1,73 @@
+/** The mark of a browser that has signed in before: a cookie that only this API reads, and only on its own origin. */
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import type { ApiEnv } from '#api/dependencies.ts';
+import { originOf } from '#api/platform/http/request-context.ts';
+import type { KeyedHash } from '#api/platform/security/keyed-hash.ts';
+import type { User } from './tables.ts';
+
+const COOKIE = 'device';
+const LIFETIME_SECONDS = 365 * 24 * 60 * 60;
+/** Accounts that one browser is known to. */
+const MAX_ACCOUNTS = 5;
+const MARK_LENGTH = 22;
+const FORM = new RegExp(`^[\\w-]{${MARK_LENGTH}}(?:\\.[\\w-]{${MARK_LENGTH}}){1,${MAX_ACCOUNTS}}$`);
+
+interface Device {
+  id: string;
+  /** One for each account, the newest first; each is good for this device and that account alone. */
+  marks: string[];
+}
+
+type MarkedAccount = Pick<User, 'id' | 'passwordChangedAt' | 'tokensValidFrom'>;
+
+function isSame(one: string, other: string): boolean {
+  const [first, second] = [Buffer.from(one), Buffer.from(other)];
+  return first.length === second.length && timingSafeEqual(first, second);
+}
+
+/** Reads and writes the marks of browsers. What is forged, broken or of another account is no mark. */
+export function createDeviceMarks(keyedHash: KeyedHash) {
+  // The seconds end a mark with the sessions of its time.
+  const markFor = (deviceId: string, { id, passwordChangedAt, tokensValidFrom }: MarkedAccount) =>
+    keyedHash('device', deviceId, id, passwordChangedAt, tokensValidFrom).slice(0, MARK_LENGTH);
+
+  function read(c: Context<ApiEnv>): Device | undefined {
+    const value = getCookie(c, COOKIE) ?? '';
+    if (!FORM.test(value)) return undefined;
+    const [id = '', ...marks] = value.split('.');
+    return { id, marks };
+  }
+
+  function write(c: Context<ApiEnv>, { id, marks }: Device): void {
+    // Other origins neither send nor store it: what they ask for carries no credentials.
+    setCookie(c, COOKIE, [id, ...marks].join('.'), {
+      httpOnly: true,
+      sameSite: 'Lax',
+      secure: originOf(c).startsWith('https:'),
+      path: '/api',
+      maxAge: LIFETIME_SECONDS,
+    });
+    c.header('Cache-Control', 'private, no-store');
+  }
+
+  return {
+    /** The id of a browser that has a good mark of the account. */
+    find(c: Context<ApiEnv>, account: MarkedAccount | undefined): string | undefined {
+      const device = account && read(c);
+      if (!device) return undefined;
+      const mark = markFor(device.id, account);
+      return device.marks.some((known) => isSame(known, mark)) ? device.id : undefined;
+    },
+    /** Marks the browser as one of the account's owner. */
+    add(c: Context<ApiEnv>, account: MarkedAccount): void {
+      const device = read(c) ?? { id: randomBytes(16).toString('base64url'), marks: [] };
+      const mark = markFor(device.id, account);
+      const others = device.marks.filter((known) => known !== mark);
+      write(c, { id: device.id, marks: [mark, ...others].slice(0, MAX_ACCOUNTS) });
+    },
+    /** The browser's id without any claim: it tells browsers behind one address apart. */
+    readId: (c: Context<ApiEnv>) => read(c)?.id,
+  };
+}

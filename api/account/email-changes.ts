@@ -1,0 +1,80 @@
+/** A new e-mail address counts once the link in the letter sent to it was opened. */
+import { randomBytes } from 'node:crypto';
+import { and, eq, gt, lte, ne } from '#api/platform/database/drizzle.ts';
+import { isDuplicate } from '#api/platform/database/errors.ts';
+import type { Database, Transaction } from '#api/platform/database/open.ts';
+import { refuseField } from '#api/platform/http/refusal.ts';
+import type { KeyedHash } from '#api/platform/security/keyed-hash.ts';
+import { endTokens } from './sessions.ts';
+import { emailChanges, resetCodes, type User, users } from './tables.ts';
+
+export const EMAIL_LINK_HOURS = 24;
+
+export type EmailOutcome = 'changed' | 'done' | 'taken' | 'unknown';
+
+const hashLink = (keyedHash: KeyedHash, link: string) => keyedHash('e-mail link', link);
+
+/** Notes the address, in place of an earlier one, and returns the secret of its link; refuses what another account has. */
+export async function askForEmail(
+  tx: Transaction,
+  keyedHash: KeyedHash,
+  { user, email, tokenHash, now }: { user: User; email: string; tokenHash: string; now: number },
+): Promise<string> {
+  if ((await tx.$count(users, and(eq(users.email, email), ne(users.id, user.id)))) > 0)
+    throw refuseField('email-in-use', { param: 'email', value: email });
+  const link = randomBytes(32).toString('base64url');
+  const row = {
+    email,
+    tokenHash,
+    linkHash: hashLink(keyedHash, link),
+    expiresAt: new Date(now + EMAIL_LINK_HOURS * 60 * 60_000),
+    doneAt: null,
+  };
+  await tx.delete(emailChanges).where(lte(emailChanges.expiresAt, new Date(now)));
+  await tx
+    .insert(emailChanges)
+    .values({ userId: user.id, ...row })
+    .onConflictDoUpdate({ target: emailChanges.userId, set: row });
+  return link;
+}
+
+/** Makes the address of a link count: other sessions end, and so do codes that were sent to the old address. */
+export async function confirmEmail(
+  db: Database,
+  keyedHash: KeyedHash,
+  link: string,
+  now: number,
+): Promise<{ outcome: EmailOutcome; oldEmail?: string }> {
+  const isLink = and(
+    eq(emailChanges.linkHash, hashLink(keyedHash, link)),
+    gt(emailChanges.expiresAt, new Date(now)),
+  );
+  try {
+    return await db.transaction(async (tx) => {
+      const [found] = await tx
+        .select({ change: emailChanges, oldEmail: users.email })
+        .from(emailChanges)
+        .innerJoin(users, eq(users.id, emailChanges.userId))
+        .where(isLink)
+        .for('update');
+      if (!found) return { outcome: 'unknown' };
+      const { change, oldEmail } = found;
+      if (change.doneAt) return { outcome: 'done' };
+      const { userId, email, tokenHash } = change;
+      await tx
+        .update(users)
+        .set({ email, updatedAt: new Date(now) })
+        .where(eq(users.id, userId));
+      await endTokens(tx, userId, now, tokenHash);
+      await tx.delete(resetCodes).where(eq(resetCodes.userId, userId));
+      await tx
+        .update(emailChanges)
+        .set({ doneAt: new Date(now) })
+        .where(eq(emailChanges.userId, userId));
+      return { outcome: 'changed', oldEmail };
+    });
+  } catch (error) {
+    if (isDuplicate(error)) return { outcome: 'taken' };
+    throw error;
+  }
+}

@@ -1,0 +1,63 @@
+/** Which tokens of an account are good: each has a second of its own, and ends alone, with the others, or with all. */
+import { and, eq, isNull, lt, sql } from '#api/platform/database/drizzle.ts';
+import type { Database, Transaction } from '#api/platform/database/open.ts';
+import { emailChanges, endedTokens, type User, users } from './tables.ts';
+
+/** The first second that is later than any token issued until now; a change of an earlier version may lie a second ahead. */
+export const nextTokenSecond = (now: number) =>
+  sql`greatest(${users.lastTokenAt} + 1, ${users.passwordChangedAt} + 1, ${Math.floor(now / 1000) + 1}::bigint)`;
+
+/**
+ * Takes the second that the next token is issued in: no two tokens of an account are alike, so that ending one ends no other.
+ * Undefined if a new password was set, or every session was ended, since `user` was read.
+ */
+export async function takeTokenSecond(db: Database, user: User, now: number): Promise<User | undefined> {
+  const [taken] = await db
+    .update(users)
+    .set({ lastTokenAt: sql`greatest(${users.lastTokenAt} + 1, ${Math.floor(now / 1000)}::bigint)` })
+    .where(
+      and(
+        eq(users.id, user.id),
+        eq(users.passwordHash, user.passwordHash),
+        eq(users.tokensValidFrom, user.tokensValidFrom),
+      ),
+    )
+    .returning();
+  return taken;
+}
+
+/** Ends one token, on every server that shares the database. */
+export async function endToken(
+  db: Database,
+  token: { userId: string; hash: string; exp: number },
+  now: number,
+): Promise<void> {
+  await db
+    .insert(endedTokens)
+    .values({ tokenHash: token.hash, userId: token.userId, expiresAt: new Date(token.exp * 1000) })
+    .onConflictDoNothing();
+  await db.delete(endedTokens).where(lt(endedTokens.expiresAt, new Date(now)));
+}
+
+/** Ends every token of an account, but for the one to keep. */
+export async function endTokens(tx: Transaction, userId: string, now: number, keptTokenHash: string | null) {
+  const [changed] = await tx
+    .update(users)
+    .set({ tokensValidFrom: nextTokenSecond(now), lastTokenAt: nextTokenSecond(now), keptTokenHash })
+    .where(eq(users.id, userId))
+    .returning();
+  return changed;
+}
+
+/** Forgets a new address that was not confirmed yet: whoever asked for it may have held a stolen token. */
+export async function dropEmailChange(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(emailChanges).where(and(eq(emailChanges.userId, userId), isNull(emailChanges.doneAt)));
+}
+
+/** Ends every token of an account, and what was begun with them. */
+export function signOutEverywhere(db: Database, userId: string, now: number): Promise<User | undefined> {
+  return db.transaction(async (tx) => {
+    await dropEmailChange(tx, userId);
+    return endTokens(tx, userId, now, null);
+  });
+}

@@ -1,0 +1,13 @@
+import { createHmac } from 'node:crypto';
+
+type Purpose = 'reset-code' | 'requester' | 'verifier' | 'device' | 'e-mail link';
+
+/** HMAC for short or personal values: useless without the secret, and different for each purpose. */
+export function createKeyedHash(secret: string) {
+  return (purpose: Purpose, ...parts: (string | number)[]): string =>
+    createHmac('sha256', secret)
+      .update(JSON.stringify([purpose, ...parts]))
+      .digest('base64url');
+}
+
+export type KeyedHash = ReturnType<typeof createKeyedHash>;

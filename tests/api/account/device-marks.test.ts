@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import { createRateLimits, LIMITS } from '#api/platform/security/rate-limits.ts';
+import { fillSignUpForm } from '#tests/setup/sample-forms.ts';
+import { openTestDatabase } from '#tests/setup/test-database.ts';
+import { type Answer, openTestShop, type RequestOptions } from '#tests/setup/test-shop.ts';
+
+const database = await openTestDatabase();
+const shop = await openTestShop({ database, limits: createRateLimits({ database, isOn: true }) });
+
+let lastClient = 0;
+const newClient = () => `10.2.0.${++lastClient}`;
+const readCookie = ({ headers }: Answer) => headers.get('set-cookie')?.split(';')[0] ?? '';
+const from = (clientAddress: string, cookie?: string): RequestOptions => ({
+  clientAddress,
+  ...(cookie && { headers: { cookie } }),
+});
+const signIn = (email: string, password: string, client: RequestOptions) =>
+  shop.post('/api/v1/auth/signin', { email, password }, client);
+const requestReset = (email: string, client: RequestOptions) =>
+  shop.post('/api/v1/auth/forgotPasswords', { email }, client);
+
+async function repeat(times: number, work: () => Promise<unknown>) {
+  for (let done = 0; done < times; done++) await work();
+}
+
+/** An account, and the cookie of the browser that opened it. */
+async function openAccount(cookie?: string) {
+  const form = fillSignUpForm();
+  const answer = await shop.post('/api/v1/auth/signup', form, from(newClient(), cookie));
+  return { ...form, token: answer.body.token as string, cookie: readCookie(answer), answer };
+}
+
+/** Uses up what all strangers together may try at an account's sign-in; without the hashes, which take long. */
+const guess = (email: string) =>
+  repeat(LIMITS.signInAccount.points, () => shop.api.limits.take('signInAccount', email));
+
+describe('the mark of a browser', () => {
+  test('is a cookie that scripts and other sites never see, with nothing personal in it, in an answer nobody stores', async () => {
+    const { answer, email } = await openAccount();
+    const cookie = answer.headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/^device=[\w-]{22}\.[\w-]{22};/);
+    for (const part of ['HttpOnly', 'SameSite=Lax', 'Path=/api', 'Max-Age=31536000'])
+      expect(cookie).toContain(part);
+    expect(cookie).not.toMatch(/Secure|Domain/);
+    expect(cookie).not.toContain(email);
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
+  });
+
+  test('is sent over https alone where the shop is', async () => {
+    const answer = await shop.app.request(
+      'https://shop.test/api/v1/auth/signup',
+      {
+        method: 'POST',
+        body: JSON.stringify(fillSignUpForm()),
+        headers: { 'content-type': 'application/json' },
+      },
+      { origin: 'https://shop.test', clientAddress: newClient() },
+    );
+    expect(answer.headers.get('set-cookie')).toContain('Secure');
+  });
+
+  test('lets the owner sign in after ten wrong passwords from elsewhere, which lock out everybody else', async () => {
+    const { email, password, cookie } = await openAccount();
+    await repeat(10, () => signIn(email, 'Wrong@123', from(newClient())));
+    expect((await signIn(email, password, from(newClient()))).status).toBe(429);
+    const owner = await signIn(email, password, from(newClient(), cookie));
+    expect(owner.status).toBe(200);
+    // The owner's success opens nothing to the others.
+    expect((await signIn(email, password, from(newClient()))).status).toBe(429);
+    expect((await signIn(email, password, from(newClient(), readCookie(owner)))).status).toBe(200);
+  });
+
+  test('lets the owner pass where a neighbour behind the same address has used up its share', async () => {
+    const { email, password, cookie } = await openAccount();
+    const client = newClient();
+    await repeat(LIMITS.signInClient.points, () => shop.api.limits.take('signInClient', client));
+    expect((await signIn(email, password, from(client))).status).toBe(429);
+    expect((await signIn(email, password, from(client, cookie))).status).toBe(200);
+  });
+
+  test('has a limit of its own: whoever holds it may not guess for ever', async () => {
+    const { email, password, cookie } = await openAccount();
+    await repeat(LIMITS.signInDevice.points, () => signIn(email, 'Wrong@123', from(newClient(), cookie)));
+    expect((await signIn(email, password, from(newClient(), cookie))).status).toBe(429);
+    // And locks out nobody else.
+    expect((await signIn(email, password, from(newClient()))).status).toBe(200);
+  });
+
+  test('is worth nothing if it is of another account, made up or broken', async () => {
+    const [owner, other] = [await openAccount(), await openAccount()];
+    await guess(owner.email);
+    const [device, mark] = owner.cookie.slice('device='.length).split('.');
+    const [otherDevice, otherMark] = other.cookie.slice('device='.length).split('.');
+    const forged = [
+      other.cookie,
+      `device=${otherDevice}.${mark}`,
+      `device=${device}.${otherMark}`,
+      `device=${device}`,
+      `device=${device}.${'A'.repeat(22)}`,
+      `device=${device}.${mark}.x`,
+      'device=%00',
+      `device=${'x'.repeat(3000)}`,
+    ];
+    for (const cookie of forged)
+      expect((await signIn(owner.email, owner.password, from(newClient(), cookie))).status).toBe(429);
+  });
+
+  test('holds for the last five accounts of a browser', async () => {
+    const first = await openAccount();
+    let { cookie } = first;
+    await repeat(4, async () => {
+      ({ cookie } = await openAccount(cookie));
+    });
+    await guess(first.email);
+    expect((await signIn(first.email, first.password, from(newClient(), cookie))).status).toBe(200);
+    ({ cookie } = await openAccount(cookie));
+    expect((await signIn(first.email, first.password, from(newClient(), cookie))).status).toBe(429);
+  });
+
+  test('ends with the password and with signing out everywhere, but for the browser that did it', async () => {
+    const { email, password, token, cookie } = await openAccount();
+    const change = { currentPassword: password, password: 'Newer@123', rePassword: 'Newer@123' };
+    const changed = await shop.put('/api/v1/users/changeMyPassword', change, {
+      token,
+      headers: { cookie },
+    });
+    const session = { token: changed.body.token, headers: { cookie: readCookie(changed) } };
+    const out = await shop.post('/api/v1/auth/signoutEverywhere', undefined, session);
+    await guess(email);
+    for (const old of [cookie, readCookie(changed)])
+      expect((await signIn(email, 'Newer@123', from(newClient(), old))).status).toBe(429);
+    expect((await signIn(email, 'Newer@123', from(newClient(), readCookie(out)))).status).toBe(200);
+  });
+});
+
+describe('a forgotten password', () => {
+  test('can be asked for by the owner’s browser, and by a new one, however many strangers ask; the mailbox gets so many letters', async () => {
+    const { email, cookie } = await openAccount();
+    await repeat(LIMITS.resetAccount.points + 5, () => requestReset(email, from(newClient())));
+    expect((await requestReset(email, from(newClient()))).status).toBe(429);
+    const owner = from(newClient(), cookie);
+    for (let asked = 0; asked < LIMITS.resetDevice.points; asked++)
+      expect((await requestReset(email, owner)).status).toBe(200);
+    expect((await requestReset(email, owner)).status).toBe(429);
+    await shop.api.background.settle();
+    const letters = shop.letters.filter(({ to }) => to === email);
+    expect(letters).toHaveLength(LIMITS.resetAccount.points + LIMITS.resetDevice.points);
+  });
+
+  test('is set anew by the same browser from another address, and marks it', async () => {
+    const { email, cookie } = await openAccount();
+    await requestReset(email, from(newClient(), cookie));
+    await shop.api.background.settle();
+    const resetCode = shop.letters.findLast(({ to }) => to === email)?.text.match(/\d{6}/)?.[0];
+    await shop.post('/api/v1/auth/verifyResetCode', { resetCode }, from(newClient(), cookie));
+    const form = { email, newPassword: 'Brand@456' };
+    const reset = await shop.put('/api/v1/auth/resetPassword', form, from(newClient(), cookie));
+    expect(reset.status).toBe(200);
+    await guess(email);
+    expect((await signIn(email, 'Brand@456', from(newClient(), cookie))).status).toBe(429);
+    expect((await signIn(email, 'Brand@456', from(newClient(), readCookie(reset)))).status).toBe(200);
+  });
+});

@@ -1,0 +1,105 @@
+/** What is counted for the whole shop, and for whole IPv6 networks: it slows strangers down, and shuts nobody out. */
+import { describe, expect, test } from 'vitest';
+import { createRateLimits, LIMITS, WIDE_SHARE } from '#api/platform/security/rate-limits.ts';
+import { createLog } from '#server/log.ts';
+import { fillSignUpForm } from '#tests/setup/sample-forms.ts';
+import { openTestDatabase } from '#tests/setup/test-database.ts';
+import { openTestShop, type RequestOptions } from '#tests/setup/test-shop.ts';
+
+const database = await openTestDatabase();
+const logged: string[] = [];
+const log = createLog('warn', { write: (line) => void logged.push(line) });
+const limits = createRateLimits({ database, isOn: true });
+const shop = await openTestShop({ database, limits, log });
+
+let lastClient = 0;
+const newClient = () => `10.${3 + Math.floor(lastClient / 250)}.0.${(lastClient++ % 250) + 1}`;
+const at = (clientAddress = newClient(), userAgent = 'Firefox'): RequestOptions => ({
+  clientAddress,
+  headers: { 'user-agent': userAgent },
+});
+const requestReset = (email: string, client: RequestOptions) =>
+  shop.post('/api/v1/auth/forgotPasswords', { email }, client);
+const verifyCode = (resetCode: string, client: RequestOptions) =>
+  shop.post('/api/v1/auth/verifyResetCode', { resetCode }, client);
+const signIn = (email: string, password: string, client: RequestOptions) =>
+  shop.post('/api/v1/auth/signin', { email, password }, client);
+
+async function readCode(email: string) {
+  await shop.api.background.settle();
+  return shop.letters.findLast(({ to }) => to === email)?.text.match(/\d{6}/)?.[0] ?? 'no letter';
+}
+const exhaust = (limit: keyof typeof LIMITS) =>
+  limits.tryTake(limit, 'shop', LIMITS[limit].points + 1).then(() => {});
+
+describe('an IPv6 /48', () => {
+  test('has the share of a few clients, however many /64 it is made of', async () => {
+    const half = LIMITS.signInClient.points / 2;
+    for (let client = 0; client < 2 * WIDE_SHARE; client++)
+      expect(await limits.tryTake('signInClient', `2001:db8:5:${client}::/64`, half)).toBe(true);
+    expect((await signIn('a@example.com', 'Wrong@123', at('2001:db8:5:ffff::1'))).status).toBe(429);
+    expect((await signIn('a@example.com', 'Wrong@123', at('2001:db8:6:ffff::1'))).status).toBe(401);
+  });
+});
+
+describe('reset codes guessed from 200 addresses', () => {
+  test('are no guess, close nothing to the client that asked, and stop working from elsewhere', async () => {
+    const victim = await shop.addShopper();
+    const owner = at();
+    await requestReset(victim.email, owner);
+    const code = await readCode(victim.email);
+    const wrong = (n: number) => String((Number(code) + 1 + n) % 1_000_000).padStart(6, '0');
+    const strangers = Array.from({ length: 200 }, () => newClient());
+    // One of them has asked as well, so as to guess in the ordinary way.
+    const [asker = ''] = strangers;
+    await requestReset((await shop.addShopper()).email, at(asker));
+    await shop.api.background.settle();
+    let compared = 0;
+    for (let n = 0; n < 400; n += 50) {
+      const burst = Array.from({ length: 50 }, (_, k) =>
+        verifyCode(wrong(n + k), at(strangers[(n + k) % strangers.length])),
+      );
+      const answers = await Promise.all(burst);
+      expect(answers.map(({ status }) => status)).not.toContain(200);
+      compared += answers.filter(({ status }) => status === 400).length;
+    }
+    // Two codes are live, so that each guess counts twice in the pool; the asker's own few come on top.
+    expect(compared).toBeLessThanOrEqual(
+      LIMITS.resetCodeElsewhere.points / 2 + LIMITS.resetCodeClient.points,
+    );
+    for (const stranger of strangers.slice(-20))
+      expect((await verifyCode(code, at(stranger))).status).toBe(429);
+    expect((await verifyCode(code, owner)).status).toBe(200);
+    const form = { email: victim.email, newPassword: 'Brand@456' };
+    expect((await shop.put('/api/v1/auth/resetPassword', form, owner)).status).toBe(200);
+  });
+});
+
+describe('while the whole shop sees unusually many', () => {
+  test('wrong codes: who asked is still served, with fewer tries', async () => {
+    await exhaust('resetCodeShop');
+    await exhaust('resetCodeElsewhere');
+    const { email } = await shop.addShopper();
+    const client = at();
+    await requestReset(email, client);
+    const code = await readCode(email);
+    expect((await verifyCode('no code', client)).status).toBe(400);
+    expect((await verifyCode(code, client)).status).toBe(200);
+    expect((await verifyCode('no code', client)).status).toBe(400);
+    expect((await verifyCode('no code', client)).status).toBe(429);
+  });
+
+  test('sign-ins, sign-ups and forgotten passwords: each client has a few, and the operator is told once', async () => {
+    const form = fillSignUpForm();
+    await shop.post('/api/v1/auth/signup', form, at());
+    for (const limit of ['signInShop', 'signUpShop', 'resetShop'] as const) await exhaust(limit);
+    const client = at();
+    for (let tried = 0; tried < LIMITS.signInStrict.points; tried++)
+      expect((await signIn(`s${tried}@example.com`, 'Wrong@123', client)).status).toBe(401);
+    expect((await signIn('s@example.com', 'Wrong@123', client)).status).toBe(429);
+    expect((await signIn(form.email, form.password, at())).status).toBe(200);
+    expect((await shop.post('/api/v1/auth/signup', fillSignUpForm(), at())).status).toBe(201);
+    expect((await requestReset(form.email, at())).status).toBe(200);
+    expect(logged.filter((line) => line.includes('"tried":"signIn"'))).toHaveLength(1);
+  });
+});

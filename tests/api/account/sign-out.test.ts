@@ -1,0 +1,119 @@
+import crypto from 'node:crypto';
+import { describe, expect, test, vi } from 'vitest';
+import { emailChanges, endedTokens } from '#api/account/tables.ts';
+import { createApi } from '#api/create-api.ts';
+import { eq } from '#api/platform/database/drizzle.ts';
+import { fillSignUpForm } from '#tests/setup/sample-forms.ts';
+import { ORIGIN, openTestShop } from '#tests/setup/test-shop.ts';
+import { watchQueries } from '#tests/setup/watch-database.ts';
+
+// A clock that only tests move: tokens of one second are then certain.
+let now = Math.floor(Date.now() / 1000) * 1000;
+const shop = await openTestShop({ clock: () => now });
+
+const form = fillSignUpForm();
+const signIn = async ({ email, password } = form): Promise<string> =>
+  (await shop.post('/api/v1/auth/signin', { email, password })).body.token;
+const signOut = (token: string) => shop.post('/api/v1/auth/signout', undefined, { token });
+const signOutEverywhere = (token: string) =>
+  shop.post('/api/v1/auth/signoutEverywhere', undefined, { token });
+const verify = (token: string) => shop.get('/api/v1/auth/verifyToken', { token });
+const isGood = async (token: string) => (await verify(token)).status === 200;
+const ENDED = { status: 401, body: { statusMsg: 'fail', message: 'Invalid Token. please login again' } };
+
+await shop.post('/api/v1/auth/signup', form);
+
+describe('POST /api/v1/auth/signout', () => {
+  test('ends this token at once, and no other, not even one of the same second', async () => {
+    const [token, sibling] = [await signIn(), await signIn()];
+    expect(sibling).not.toBe(token);
+    const answer = await signOut(token);
+    expect([answer.status, answer.body]).toEqual([204, '']);
+    expect(await verify(token)).toMatchObject(ENDED);
+    expect(await shop.get('/api/v1/cart', { token })).toMatchObject(ENDED);
+    expect(await signOut(token)).toMatchObject(ENDED);
+    expect(await isGood(sibling)).toBe(true);
+  });
+
+  test('whoever signs in again within the same second gets another token, which is good', async () => {
+    const token = await signIn();
+    await signOut(token);
+    const again = await signIn();
+    expect(again).not.toBe(token);
+    expect(await isGood(again)).toBe(true);
+  });
+
+  test('ends every spelling of the token: the last letter of a signature has bits that mean nothing', async () => {
+    const token = await signIn();
+    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    const last = letters.indexOf(token.at(-1) ?? '');
+    const spellings = [0, 1, 2, 3].map((bits) => token.slice(0, -1) + letters[(last & ~3) + bits]);
+    expect(spellings).toContain(token);
+    await signOut(token);
+    for (const spelling of spellings) expect(await verify(spelling)).toMatchObject(ENDED);
+  });
+
+  test('holds at every server of one database at once', async () => {
+    const other = await createApi(shop.api);
+    const token = await signIn();
+    const statusThere = async () =>
+      (await other.app.request(`${ORIGIN}/api/v1/auth/verifyToken`, { headers: { token } })).status;
+    expect(await statusThere()).toBe(200);
+    await signOut(token);
+    expect(await statusThere()).toBe(401);
+  });
+
+  test('costs other calls no further question to the database', async () => {
+    const token = await signIn();
+    await verify(token);
+    const queries = watchQueries(shop.database);
+    await verify(token);
+    expect(queries()).toBe(1);
+  });
+
+  test('keeps a hash of the token, until it would have expired', async () => {
+    const token = await signIn();
+    await signOut(token);
+    const rows = await shop.api.db.select().from(endedTokens);
+    for (const part of token.split('.')) expect(JSON.stringify(rows)).not.toContain(part);
+    now += 91 * 24 * 60 * 60_000;
+    await signOut(await signIn());
+    expect(await shop.api.db.$count(endedTokens)).toBe(1);
+  });
+
+  test('without a token is 401', async () => {
+    expect((await shop.post('/api/v1/auth/signout')).body.code).toBe('not-logged-in');
+  });
+});
+
+describe('POST /api/v1/auth/signoutEverywhere', () => {
+  test('ends every token of the account, this one too, and none of others; a new one is good at once', async () => {
+    const [token, phone, stranger] = [await signIn(), await signIn(), (await shop.addShopper()).token];
+    expect((await signOutEverywhere(token)).status).toBe(204);
+    expect(await verify(token)).toMatchObject(ENDED);
+    expect(await verify(phone)).toMatchObject(ENDED);
+    expect(await isGood(stranger)).toBe(true);
+    const [fresh, next] = [await signIn(), await signIn()];
+    expect([await isGood(fresh), await isGood(next)]).toEqual([true, true]);
+    await signOutEverywhere(fresh);
+    expect([await isGood(fresh), await isGood(next)]).toEqual([false, false]);
+  });
+
+  test('drops a new e-mail address that a stolen token may have asked for', async () => {
+    const { token, id } = await shop.addShopper();
+    await shop.put('/api/v1/users/updateMe', { email: 'thief@example.com' }, { token });
+    expect(await shop.api.db.$count(emailChanges, eq(emailChanges.userId, id))).toBe(1);
+    await signOutEverywhere(token);
+    expect(await shop.api.db.$count(emailChanges, eq(emailChanges.userId, id))).toBe(0);
+  });
+
+  test('a sign-in whose password is being checked meanwhile is refused', async () => {
+    const token = await signIn();
+    const argon2 = crypto.argon2;
+    vi.spyOn(crypto, 'argon2').mockImplementationOnce((name, options, done) => {
+      void signOutEverywhere(token).then(() => argon2(name, options, done));
+    });
+    const late = await shop.post('/api/v1/auth/signin', { email: form.email, password: form.password });
+    expect(late.body.code).toBe('wrong-sign-in');
+  });
+});

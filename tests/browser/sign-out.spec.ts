@@ -1,0 +1,107 @@
+/** Signing out at our own provider: here at once, and everywhere. */
+import { expect, type Page } from '@playwright/test';
+import { signUp } from '#tests/setup/shop-client.ts';
+import { expectNoViolations } from './accessibility.ts';
+import { ARABIC, at, say } from './language.ts';
+import { callTo } from './requests.ts';
+import { test as shopTest } from './shop-test.ts';
+
+const test = shopTest.extend<{ token: string }>({
+  /** Of a shopper who is signed in when the first page opens, and stays signed out afterwards. */
+  token: async ({ shop, page }, use, { testId }) => {
+    const { token } = await signUp(shop.url, `${testId}-${Date.now()}@example.com`);
+    await page.goto(at('/terms'));
+    await page.evaluate((value) => localStorage.setItem('Token', value), token);
+    await page.reload();
+    await use(token);
+  },
+});
+
+const bar = (page: Page) => page.getByRole('banner');
+const isSignedOut = (page: Page) =>
+  expect(bar(page).getByRole('link', { name: new RegExp(`^${say('Cart')}`) })).toBeHidden();
+const statusOf = async (shop: { url: string }, token: string) =>
+  (await fetch(`${shop.url}/api/v1/auth/verifyToken`, { headers: { token } })).status;
+const openMenu = (page: Page) =>
+  bar(page)
+    .getByRole('button', { name: say('Menu') })
+    .click();
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('Logout ends the token at the provider; the screen waits neither for its answer nor for its failure', async ({
+  page,
+  shop,
+  token,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(callTo('auth/signout'), async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const sent = page.waitForRequest(callTo('auth/signout'));
+  await openMenu(page);
+  await bar(page)
+    .getByRole('button', { name: say('Logout'), exact: true })
+    .click();
+  await isSignedOut(page);
+  await expect(page).toHaveURL(at('/'));
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  const request = await sent;
+  expect(request.method()).toBe('POST');
+  expect(await request.headerValue('token')).toBe(token);
+  expect(await statusOf(shop, token)).toBe(200);
+  held.resolve();
+  await request.response();
+  expect(await statusOf(shop, token)).toBe(401);
+});
+
+test('Logout works where the provider is away', async ({ page, token }) => {
+  expect(token).not.toBe('');
+  await page.route(callTo('auth/signout'), (route) => route.abort());
+  await openMenu(page);
+  await bar(page)
+    .getByRole('button', { name: say('Logout'), exact: true })
+    .click();
+  await isSignedOut(page);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('signing out everywhere ends every token and this session; a failure is told, and nothing has ended', {
+  tag: ARABIC,
+}, async ({ page, shop, token }) => {
+  const everywhere = bar(page).getByRole('button', { name: say('Sign out everywhere') });
+  await page.route(callTo('auth/signoutEverywhere'), (route) => route.abort(), { times: 1 });
+  await openMenu(page);
+  await expectNoViolations(page);
+  await everywhere.click();
+  await expect(page.getByText(say('You were not signed out. Please try again.'))).toBeVisible();
+  expect(await statusOf(shop, token)).toBe(200);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await bar(page)
+    .getByRole('button', { name: say('Account') })
+    .click();
+  await everywhere.click();
+  await isSignedOut(page);
+  await expect(page).toHaveURL(at('/'));
+  expect(await statusOf(shop, token)).toBe(401);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('the browser that signed in carries a mark which no script can read', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const email = `mark-${Date.now()}@example.com`;
+  await signUp(shop.url, email);
+  await page.goto(at('/login'));
+  await page.getByLabel(say('Email')).fill(email);
+  await page.getByLabel(say('Password'), { exact: true }).fill('Secret@123');
+  await page.getByRole('button', { name: say('Submit') }).click();
+  await expect(page).toHaveURL(at('/'));
+  const [mark] = (await context.cookies(`${shop.url}/api/v1`)).filter(({ name }) => name === 'device');
+  expect(mark).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/api' });
+  expect(await page.evaluate(() => document.cookie)).not.toContain('device');
+});
