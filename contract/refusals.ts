@@ -145,6 +145,36 @@ export const REFUSALS = {
     status: 409,
     text: 'Another checkout of this cart has just started. Please try again.',
   },
+  'invalid-total': { status: 400, text: 'expectedTotal must be an amount in EGP' },
+  'total-changed': {
+    status: 409,
+    values: ['total'],
+    text: (total) => `The order total is ${total} EGP now. Nothing was ordered: please look at it again.`,
+  },
+  'invalid-idempotency-key': {
+    status: 400,
+    text: 'Idempotency-Key must have 1 to 128 visible ASCII characters',
+  },
+  'idempotency-key-reused': {
+    status: 422,
+    text: 'This Idempotency-Key was sent with another request before',
+  },
+  'already-ordered': {
+    status: 409,
+    values: ['number'],
+    text: (number) => `This cart was ordered already: it is order ${number}`,
+  },
+  'cash-total-too-high': {
+    status: 409,
+    values: ['max'],
+    text: (max) => `Cash on delivery is for orders of up to ${max} EGP. You can pay this one by card.`,
+  },
+  'too-many-cash-orders': {
+    status: 409,
+    values: ['max'],
+    text: (max) =>
+      `${max} cash order${plural(max)} for this account or phone number ${Number(max) === 1 ? 'is' : 'are'} still on the way. You can pay this one by card.`,
+  },
   'not-your-orders': { status: 403, text: 'You can only see your own orders' },
 
   'review-required': { status: 400, text: 'Review is required' },

@@ -10,13 +10,14 @@ import { orderCalls } from '#contract/orders/calls.ts';
 import { placeCashOrder } from './place.ts';
 import { presentOrder, presentPlacedOrder, presentShopper } from './present.ts';
 import { countOrders, listOrders } from './queries.ts';
-import { limitOrders, readShippingAddress } from './request.ts';
+import { limitOrders, readOrderRequest } from './request.ts';
 
 /** Cash orders and own orders; v2 differs in the answer to a cash order. */
 export function serveOrders(api: Api, { serve }: CallRoutes): void {
   async function placeOrder(c: Context<ApiEnv>, id: (name: 'cartId') => string) {
     await limitOrders(api, c);
-    return placeCashOrder(api, c.var.user.id, id('cartId'), await readShippingAddress(c));
+    const cartId = id('cartId');
+    return placeCashOrder(api, { userId: c.var.user.id, cartId, ...(await readOrderRequest(c)) });
   }
 
   serve(orderCalls.placeCashOrder, async (c, { id }) => ({

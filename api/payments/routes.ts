@@ -1,5 +1,5 @@
 import type { Api } from '#api/dependencies.ts';
-import { limitOrders, readShippingAddress } from '#api/orders/request.ts';
+import { limitOrders, readOrderRequest } from '#api/orders/request.ts';
 import { readQueryValue } from '#api/platform/http/list-query.ts';
 import { refuseField } from '#api/platform/http/refusal.ts';
 import { languageOf, originOf } from '#api/platform/http/request-context.ts';
@@ -23,7 +23,7 @@ export function servePayments(api: Api, { serve }: CallRoutes): void {
     const session = await startCheckout(api, {
       user: c.var.user,
       cartId: id('cartId'),
-      address: await readShippingAddress(c),
+      ...(await readOrderRequest(c)),
       returnTo: readReturnAddresses(c.req.url, origin),
       origin,
       language: languageOf(c),

@@ -2,7 +2,12 @@
 import * as v from 'valibot';
 import { specifyCalls } from '#contract/api-call.ts';
 import { defineCall } from '#contract/call.ts';
-import { cartIdParameter, orderFieldNotes, orderRefusals } from '#contract/orders/calls.ts';
+import {
+  cartIdParameter,
+  IDEMPOTENCY_NOTES,
+  orderFieldNotes,
+  orderRefusals,
+} from '#contract/orders/calls.ts';
 import { orderRequest } from '#contract/orders/requests.ts';
 
 const checkoutSessionAnswer = v.object({
@@ -28,14 +33,13 @@ export const paymentCalls = /* @__PURE__ */ specifyCalls({
     tag: 'Orders',
     versions: ['v1', 'v2'],
     summary: 'Starts card payment: send the shopper to session.url.',
-    notes:
-      'The order is kept as pending until it is paid, and the cart keeps its lines until then. After payment the shopper returns to {url}/allorders, after giving up to {url}/cart.',
+    notes: `The order is kept as pending until it is paid, and the cart keeps its lines until then. After payment the shopper returns to {url}/allorders, after giving up to {url}/cart; to a site that the shop does not know, by a button on the payment page. ${IDEMPOTENCY_NOTES}`,
     params: cartIdParameter,
     query: [
       {
         name: 'url',
         description:
-          "The client's own address to return to: this shop's, one that it allows, or on the same machine. This shop's if not sent.",
+          "The client's own address to return to: this shop's, one that it allows, one on the same machine, or one on the site that the Origin header names. This shop's if not sent.",
         example: 'https://shop.example',
       },
       {

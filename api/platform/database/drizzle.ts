@@ -10,7 +10,22 @@ const postgres: typeof import('drizzle-orm/node-postgres') = require('drizzle-or
 const pglite: typeof import('drizzle-orm/pglite') = require('drizzle-orm/pglite');
 
 export const { DrizzleQueryError, getTableColumns, getTableName, is, sql } = orm;
-export const { and, arrayOverlaps, eq, gt, gte, inArray, isNotNull, like, lt, lte, ne, notExists } = orm;
+export const {
+  and,
+  arrayOverlaps,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  lt,
+  lte,
+  ne,
+  notExists,
+  or,
+} = orm;
 export const { asc, count, desc, max, min } = orm;
 
 export const pgCore: typeof import('drizzle-orm/pg-core') = require('drizzle-orm/pg-core');
