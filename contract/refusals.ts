@@ -1,6 +1,13 @@
 /** Everything our provider refuses: a code for programs, a status, and the text to the letter. */
 import * as v from 'valibot';
-import { MAX_LINE_COUNT, MIN_LINE_COUNT, NAME_MIN_LENGTH, PASSWORD_MIN_LENGTH } from './constants.ts';
+import {
+  CURRENCY,
+  MAX_LINE_COUNT,
+  MIN_LINE_COUNT,
+  NAME_MIN_LENGTH,
+  PASSWORD_MIN_LENGTH,
+} from './constants.ts';
+import { formatEgp, toPiastres } from './money.ts';
 
 type Value = string | number;
 
@@ -12,6 +19,8 @@ interface Refusal {
 }
 
 const plural = (count: Value) => (Number(count) === 1 ? '' : 's');
+/** An amount, or the name that stands for it in the reference. */
+const sayEgp = (egp: Value) => (typeof egp === 'number' ? formatEgp(toPiastres(egp)) : `${egp} ${CURRENCY}`);
 
 // Sentences that other providers of the contract send as well, without a code: clients may have to know them.
 export const ACCOUNT_EXISTS = 'Account Already Exists';
@@ -149,7 +158,7 @@ export const REFUSALS = {
   'total-changed': {
     status: 409,
     values: ['total'],
-    text: (total) => `The order total is ${total} EGP now. Nothing was ordered: please look at it again.`,
+    text: (total) => `The order total is ${sayEgp(total)} now. Nothing was ordered: please look at it again.`,
   },
   'invalid-idempotency-key': {
     status: 400,
@@ -167,7 +176,7 @@ export const REFUSALS = {
   'cash-total-too-high': {
     status: 409,
     values: ['max'],
-    text: (max) => `Cash on delivery is for orders of up to ${max} EGP. You can pay this one by card.`,
+    text: (max) => `Cash on delivery is for orders of up to ${sayEgp(max)}. You can pay this one by card.`,
   },
   'too-many-cash-orders': {
     status: 409,

@@ -55,11 +55,8 @@ const cashRefusals: readonly CallRefusal[] = [
   'cash-total-too-high',
   'too-many-cash-orders',
 ];
-/** Of both ways to order. */
-export const IDEMPOTENCY_NOTES =
-  'Sent again with the same Idempotency-Key header (1 to 128 visible ASCII characters, remembered for 24 hours), the request is answered with the same order.';
-
-const CASH_NOTES = `totalOrderPrice is the cart and 4.99 for shipping; taxPrice is the VAT inside the prices. The cart is empty afterwards. ${IDEMPOTENCY_NOTES} Without the header, a cart that was ordered to the same address in the last ten minutes answers that order.`;
+const CASH_NOTES =
+  'totalOrderPrice is the cart and 4.99 for shipping; taxPrice is the VAT inside the prices. The cart is empty afterwards. With the same Idempotency-Key header again (1 to 128 visible ASCII characters, remembered for 24 hours), or without one within ten minutes, the same request is answered with the same order.';
 const CASH_SAMPLES = { paymentStatus: 'cash', isPaid: false };
 
 export const orderCalls = /* @__PURE__ */ specifyCalls({

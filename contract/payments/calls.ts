@@ -2,12 +2,7 @@
 import * as v from 'valibot';
 import { specifyCalls } from '#contract/api-call.ts';
 import { defineCall } from '#contract/call.ts';
-import {
-  cartIdParameter,
-  IDEMPOTENCY_NOTES,
-  orderFieldNotes,
-  orderRefusals,
-} from '#contract/orders/calls.ts';
+import { cartIdParameter, orderFieldNotes, orderRefusals } from '#contract/orders/calls.ts';
 import { orderRequest } from '#contract/orders/requests.ts';
 
 const checkoutSessionAnswer = v.object({
@@ -33,7 +28,8 @@ export const paymentCalls = /* @__PURE__ */ specifyCalls({
     tag: 'Orders',
     versions: ['v1', 'v2'],
     summary: 'Starts card payment: send the shopper to session.url.',
-    notes: `The order is kept as pending until it is paid, and the cart keeps its lines until then. After payment the shopper returns to {url}/allorders, after giving up to {url}/cart; to a site that the shop does not know, by a button on the payment page. ${IDEMPOTENCY_NOTES}`,
+    notes:
+      'The order is kept as pending until it is paid, and the cart keeps its lines until then. After payment the shopper returns to {url}/allorders, after giving up to {url}/cart; to a site that the shop does not know, by a button on the payment page. With the same Idempotency-Key header again (1 to 128 visible ASCII characters, remembered for 24 hours), the same request is answered with the same session.',
     params: cartIdParameter,
     query: [
       {

@@ -8,6 +8,9 @@ let client: Client | undefined;
 const readMeta = (name: string) =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
 
+/** Whether the provider is the shop's own: others are sent nothing but what the contract knows. */
+export const isOwnProvider = () => readMeta('api-host') === '';
+
 function connect(): Client {
   const lang = readMeta('api-lang');
   const query = lang ? { [lang]: tag } : undefined;

@@ -1,0 +1,131 @@
+/** What a shopper has to know and to decide before an order: loaded when it is needed, which is seldom. */
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import type { CartView } from '#app/features/cart/cart-view.ts';
+import { Button } from '#app/ui/button.tsx';
+import type { ProviderError } from '#contract/client/provider-error.ts';
+import { SHIPPING_PIASTRES } from '#contract/constants.ts';
+import { formatEgp } from '#contract/money.ts';
+import { orderTotal } from '#messages/cart.ts';
+import { egp } from '#messages/numbers.ts';
+import { sayProblem } from '#messages/provider-errors.ts';
+import * as texts from '#messages/refused-order.ts';
+import { type ChangedLine, listChangedLines } from './changed-lines.ts';
+
+let shown = 0;
+
+/** What changed in the cart since the shopper saw its total. */
+export function showChanges(seen: CartView, now: CartView): ReactNode {
+  shown += 1;
+  return (
+    <Notice key={shown} title={texts.changed}>
+      <Changes lines={listChangedLines(seen.lines, now.lines)} seen={seen} now={now} />
+      <p className="mt-3">{texts.submitAgain}</p>
+    </Notice>
+  );
+}
+
+/** Why cash is not possible for this order, and the card in one tap. */
+export function offerCard(error: ProviderError): ReactNode {
+  shown += 1;
+  return (
+    <Notice key={shown} title={texts.noCash}>
+      <p>{sayProblem(error)}</p>
+      <Button variant="light" onClick={payByCard} className="mt-3">
+        {texts.payByCard}
+      </Button>
+    </Notice>
+  );
+}
+
+function payByCard({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
+  // At once: submitting sends what is chosen then.
+  flushSync(() => form?.querySelector<HTMLElement>('[name=payment][value=card]')?.click());
+  form?.requestSubmit();
+}
+
+/** Takes the focus, which makes screen readers read all of it; the next stop is the button that submits. */
+function Notice({ title, children }: { title: string; children: ReactNode }) {
+  const box = useRef<HTMLElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <section
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className="animate-rise flex gap-3 rounded-card border border-offer/25 bg-offer-wash p-4 ps-5 outline-none sm:p-5"
+    >
+      <CircleAlert aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-offer" />
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        <h2 id={titleId} className="font-semibold">
+          {title}
+        </h2>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+function Changes({ lines, seen, now }: { lines: ChangedLine[]; seen: CartView; now: CartView }) {
+  return (
+    <table className="mt-3 w-full text-sm">
+      <thead>
+        <tr className="text-ink-soft">
+          <th scope="col" className="pb-1 text-start font-normal">
+            {texts.product}
+          </th>
+          <th scope="col" className="pb-1 ps-3 text-end font-normal">
+            {texts.before}
+          </th>
+          <th scope="col" className="pb-1 ps-3 text-end font-normal">
+            {texts.now}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <Row
+            key={line.productId}
+            name={<bdi>{line.title}</bdi>}
+            before={sayLine(line.before)}
+            now={sayLine(line.now)}
+          />
+        ))}
+        <Row
+          name={orderTotal}
+          before={formatEgp(seen.totalPiastres + SHIPPING_PIASTRES, egp)}
+          now={formatEgp(now.totalPiastres + SHIPPING_PIASTRES, egp)}
+          className="font-semibold"
+        />
+      </tbody>
+    </table>
+  );
+}
+
+const sayLine = (line: ChangedLine['now']) =>
+  line ? texts.pieces(line.count, formatEgp(line.pricePiastres, egp)) : texts.notInCart;
+
+interface RowProps {
+  name: ReactNode;
+  before: string;
+  now: string;
+  className?: string;
+}
+
+function Row({ name, before, now, className = 'font-normal' }: RowProps) {
+  return (
+    <tr className={`border-t border-offer/25 align-baseline ${className}`}>
+      <th scope="row" className="py-2 text-start font-[inherit]">
+        {name}
+      </th>
+      <td className="py-2 ps-3 text-end text-ink-soft tabular-nums">{before}</td>
+      <td className="py-2 ps-3 text-end tabular-nums">{now}</td>
+    </tr>
+  );
+}
