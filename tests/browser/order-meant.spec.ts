@@ -87,18 +87,18 @@ test('a total that changed meanwhile orders nothing: what changed is shown and r
 
   const notice = page.getByRole('alert', { name: say('Your order has changed. Nothing was ordered yet.') });
   await expect(notice).toBeFocused();
-  const rows = notice.getByRole('row');
+  const rows = notice.getByRole('listitem');
   const amount = (count: number, piastres: number) => say(`${count} × ${formatEgp(piastres)}`);
-  await expect(rows.filter({ hasText: written(plain.title) }).getByRole('cell')).toHaveText([
+  await expect(rows.filter({ hasText: written(plain.title) }).getByRole('definition')).toHaveText([
     amount(1, price),
     amount(2, price),
   ]);
   const otherPrice = toPiastres(other.price);
-  await expect(rows.filter({ hasText: written(other.title) }).getByRole('cell')).toHaveText([
+  await expect(rows.filter({ hasText: written(other.title) }).getByRole('definition')).toHaveText([
     say('not in the cart'),
     amount(1, otherPrice),
   ]);
-  await expect(rows.last().getByRole('cell')).toHaveText([total(price), total(2 * price + otherPrice)]);
+  await expect(rows.last().getByRole('definition')).toHaveText([total(price), total(2 * price + otherPrice)]);
   await expect(page.getByRole('region', { name: say('Your order') })).toContainText(
     total(2 * price + otherPrice),
   );

@@ -31,7 +31,7 @@ export function offerCard(error: ProviderError): ReactNode {
   shown += 1;
   return (
     <Notice key={shown} title={texts.noCash}>
-      <p>{sayProblem(error)}</p>
+      <p className="mt-1">{sayProblem(error)}</p>
       <Button variant="light" onClick={payByCard} className="mt-3">
         {texts.payByCard}
       </Button>
@@ -74,58 +74,53 @@ function Notice({ title, children }: { title: string; children: ReactNode }) {
 
 function Changes({ lines, seen, now }: { lines: ChangedLine[]; seen: CartView; now: CartView }) {
   return (
-    <table className="mt-3 w-full text-sm">
-      <thead>
-        <tr className="text-ink-soft">
-          <th scope="col" className="pb-1 text-start font-normal">
-            {texts.product}
-          </th>
-          <th scope="col" className="pb-1 ps-3 text-end font-normal">
-            {texts.before}
-          </th>
-          <th scope="col" className="pb-1 ps-3 text-end font-normal">
-            {texts.now}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <Row
-            key={line.productId}
-            name={<bdi>{line.title}</bdi>}
-            before={sayLine(line.before)}
-            now={sayLine(line.now)}
-          />
-        ))}
-        <Row
-          name={orderTotal}
-          before={formatEgp(seen.totalPiastres + SHIPPING_PIASTRES, egp)}
-          now={formatEgp(now.totalPiastres + SHIPPING_PIASTRES, egp)}
-          className="font-semibold"
+    <ul className="mt-3 divide-y divide-offer/25 border-y border-offer/25">
+      {lines.map((line) => (
+        <Change
+          key={line.productId}
+          name={<bdi>{line.title}</bdi>}
+          before={sayLine(line.before)}
+          now={sayLine(line.now)}
         />
-      </tbody>
-    </table>
+      ))}
+      <Change
+        name={orderTotal}
+        before={formatEgp(seen.totalPiastres + SHIPPING_PIASTRES, egp)}
+        now={formatEgp(now.totalPiastres + SHIPPING_PIASTRES, egp)}
+        className="font-semibold"
+      />
+    </ul>
   );
 }
 
 const sayLine = (line: ChangedLine['now']) =>
   line ? texts.pieces(line.count, formatEgp(line.pricePiastres, egp)) : texts.notInCart;
 
-interface RowProps {
+interface ChangeProps {
   name: ReactNode;
   before: string;
   now: string;
   className?: string;
 }
 
-function Row({ name, before, now, className = 'font-normal' }: RowProps) {
+/** One below the other on narrow screens, where long names and amounts need the whole line. */
+function Change({ name, before, now, className = '' }: ChangeProps) {
   return (
-    <tr className={`border-t border-offer/25 align-baseline ${className}`}>
-      <th scope="row" className="py-2 text-start font-[inherit]">
-        {name}
-      </th>
-      <td className="py-2 ps-3 text-end text-ink-soft tabular-nums">{before}</td>
-      <td className="py-2 ps-3 text-end tabular-nums">{now}</td>
-    </tr>
+    <li className={`py-2.5 lg:flex lg:items-baseline lg:justify-between lg:gap-6 ${className}`}>
+      <p>{name}</p>
+      <dl className="mt-1 grid shrink-0 gap-x-6 text-sm sm:grid-cols-2 lg:mt-0 lg:w-96">
+        <Side name={texts.before} amount={before} className="font-normal text-ink-soft" />
+        <Side name={texts.now} amount={now} />
+      </dl>
+    </li>
+  );
+}
+
+function Side({ name, amount, className = '' }: { name: string; amount: string; className?: string }) {
+  return (
+    <div className={`flex justify-between gap-3 ${className}`}>
+      <dt className="font-normal text-ink-soft">{name}</dt>
+      <dd className="money">{amount}</dd>
+    </div>
   );
 }

@@ -5,7 +5,6 @@ import { formatNumber } from './numbers.ts';
 
 export const changed = 'تغيّر طلبك، ولم يُسجَّل بعد.';
 export const submitAgain = `للطلب بالإجمالي الجديد، اضغط على «${submit}» مرة أخرى.`;
-export const product = 'المنتج';
 export const before = 'قبل';
 export const now = 'الآن';
 export const pieces: typeof english.pieces = (count, price) => `${formatNumber(count)} × ${price}`;

@@ -4,7 +4,6 @@ import { formatNumber } from './numbers.ts';
 
 export const changed = 'Your order has changed. Nothing was ordered yet.';
 export const submitAgain = `To order at the new total, press ‘${submit}’ again.`;
-export const product = 'Product';
 export const before = 'Before';
 export const now = 'Now';
 export const pieces = (count: number, price: string) => `${formatNumber(count)} × ${price}`;
