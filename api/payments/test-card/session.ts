@@ -74,7 +74,7 @@ export function leave(c: Context<PayEnv>, address: 'successUrl' | 'cancelUrl') {
 /** What the shopper of a paid order sees. */
 function showPaid(c: Context<PayEnv>) {
   const { session, foreignHost } = c.var.payment;
-  if (!foreignHost || c.req.method !== 'GET') return leave(c, 'successUrl');
+  if (!foreignHost || c.req.method === 'POST') return leave(c, 'successUrl');
   const language = languageOf(c);
   const message = { ...CARD_MESSAGES[language].paid, shopUrl: session.successUrl, foreignHost };
   return c.html(renderMessagePage(language, message));
