@@ -182,7 +182,7 @@ export const REFUSALS = {
     status: 409,
     values: ['max'],
     text: (max) =>
-      `${max} cash order${plural(max)} for this account or phone number ${Number(max) === 1 ? 'is' : 'are'} still on the way. You can pay this one by card.`,
+      `${max} cash order${plural(max)} ${Number(max) === 1 ? 'is' : 'are'} still on the way to this account or phone number. You can pay this one by card.`,
   },
   'not-your-orders': { status: 403, text: 'You can only see your own orders' },
 

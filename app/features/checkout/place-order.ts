@@ -96,13 +96,13 @@ async function explain(error: unknown, seen: CartView): Promise<Outcome | undefi
   const isChanged = error.refusal === 'total-changed';
   if (!isChanged && !CASH_REFUSALS.includes(error.refusal)) throw error;
   const words = await import('./refused-order.tsx').catch(() => {
-    // Cut off meanwhile: the refusal itself says the most.
-    throw error;
+    throw new ProviderError('offline');
   });
   if (!isChanged) return { refused: words.offerCard(error) };
   cart.invalidate();
   const now = await waitForCart(cart);
   if (now.lines.length === 0) return;
-  if (now.totalPiastres === seen.totalPiastres) throw error;
+  // It changed back meanwhile: the next try will do.
+  if (now.totalPiastres === seen.totalPiastres) throw new ProviderError('unavailable');
   return { refused: words.showChanges(seen, now) };
 }

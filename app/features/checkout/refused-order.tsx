@@ -6,10 +6,9 @@ import type { CartView } from '#app/features/cart/cart-view.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { ProviderError } from '#contract/client/provider-error.ts';
 import { SHIPPING_PIASTRES } from '#contract/constants.ts';
-import { formatEgp } from '#contract/money.ts';
+import { formatEgp, toPiastres } from '#contract/money.ts';
 import { orderTotal } from '#messages/cart.ts';
 import { egp } from '#messages/numbers.ts';
-import { sayProblem } from '#messages/provider-errors.ts';
 import * as texts from '#messages/refused-order.ts';
 import { type ChangedLine, listChangedLines } from './changed-lines.ts';
 
@@ -27,16 +26,26 @@ export function showChanges(seen: CartView, now: CartView): ReactNode {
 }
 
 /** Why cash is not possible for this order, and the card in one tap. */
-export function offerCard(error: ProviderError): ReactNode {
+export function offerCard({ refusal, values: [limit] }: ProviderError): ReactNode {
   shown += 1;
+  const max = Number(limit);
   return (
     <Notice key={shown} title={texts.noCash}>
-      <p className="mt-1">{sayProblem(error)}</p>
+      <p className="mt-1">
+        {refusal === 'too-many-cash-orders'
+          ? texts.tooManyCashOrders(max)
+          : texts.cashTotalTooHigh(sayEgp(max))}
+      </p>
       <Button variant="light" onClick={payByCard} className="mt-3">
         {texts.payByCard}
       </Button>
     </Notice>
   );
+}
+
+function sayEgp(amount: number): string {
+  const piastres = toPiastres(amount);
+  return formatEgp(piastres, egp);
 }
 
 function payByCard({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {

@@ -1,6 +1,5 @@
 /** What the provider refuses or cannot do. It speaks English: what we know of it is said in Arabic. */
 import type { ProviderErrorCode } from '#contract/client/provider-error.ts';
-import { formatEgp, toPiastres } from '#contract/money.ts';
 import {
   ACCOUNT_EXISTS,
   NO_PRODUCT,
@@ -12,7 +11,7 @@ import {
 import type * as english from '../en/provider-errors.ts';
 import * as common from './common.ts';
 import { isolate, pickForm } from './grammar.ts';
-import { egp, formatNumber } from './numbers.ts';
+import { formatNumber } from './numbers.ts';
 
 export const byCode: Record<ProviderErrorCode, string> = {
   offline: common.cutOff,
@@ -58,22 +57,7 @@ const sayMinutes = (count: number) =>
     other: `${formatNumber(count)} دقيقة`,
   });
 
-const sayOrders = (count: number) =>
-  pickForm(count, {
-    zero: 'لا طلبات',
-    one: 'طلب واحد',
-    two: 'طلبان',
-    few: `${formatNumber(count)} طلبات`,
-    many: `${formatNumber(count)} طلبًا`,
-    other: `${formatNumber(count)} طلب`,
-  });
-
-function sayEgp(amount: unknown): string {
-  const piastres = toPiastres(Number(amount));
-  return formatEgp(piastres, egp);
-}
-
-// A function, so that a page which says none of this does not carry it.
+// A function, so that a page which says none of this does not carry it. What only stops an order is in refused-order.ts.
 const listRefusals = (): { [code in RefusalCode]?: (first: unknown, second: unknown) => string } => ({
   'account-exists': () => 'هذا البريد الإلكتروني مسجّل لدينا بالفعل.',
   'wrong-sign-in': () => 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
@@ -82,12 +66,7 @@ const listRefusals = (): { [code in RefusalCode]?: (first: unknown, second: unkn
   'no-product': () => 'هذا المنتج غير موجود.',
   'empty-cart': () => 'سلتك فارغة.',
   'other-checkout': () => 'بدأت للتو عملية شراء أخرى لهذه السلة. حاول مرة أخرى.',
-  'total-changed': (total) => `أصبح إجمالي الطلب ${sayEgp(total)}. لم يُسجَّل أي طلب، راجعه مرة أخرى.`,
   'already-ordered': (number) => `سبق تسجيل طلب بهذه السلة، وهو الطلب رقم ${number}.`,
-  'cash-total-too-high': (max) =>
-    `الدفع عند الاستلام متاح للطلبات حتى ${sayEgp(max)}. يمكنك دفع هذا الطلب بالبطاقة.`,
-  'too-many-cash-orders': (max) =>
-    `ما زال في الطريق ${sayOrders(Number(max))} بالدفع عند الاستلام لهذا الحساب أو لرقم الهاتف هذا. يمكنك دفع هذا الطلب بالبطاقة.`,
   'pieces-left': (count) => sayLeft(Number(count)),
   'out-of-stock': () => sayLeft(0),
   'pieces-of-title-left': (count, title) => sayLeft(Number(count), String(title)),
