@@ -12,9 +12,20 @@ import type { Mail } from './platform/mail/mail.ts';
 import type { RateLimits } from './platform/security/rate-limits.ts';
 import type { Tokens } from './platform/security/tokens.ts';
 
+/** The most that may be ordered in cash; undefined is no limit. */
+export interface CashLimits {
+  /** What one order may cost. */
+  maxPiastres: number | undefined;
+  /** Unfinished cash orders of an account, and to a phone number. */
+  maxOpen: number | undefined;
+}
+
 export interface ApiSettings {
   /** Origins, beside our own and loopback, that a shopper may be sent back to after payment. */
   returnOrigins: string[];
+  cash: CashLimits;
+  /** Whether anybody who knows a shopper's id may see what they ordered, without name, phone and address. */
+  isOrdersWithoutTokenOn: boolean;
   /** False caches no catalogue answer (tests and measurements). */
   isCacheOn: boolean;
 }

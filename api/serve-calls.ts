@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type * as v from 'valibot';
 import type { ApiCall, ApiVersion } from '#contract/api-call.ts';
 import type { ParametersIn } from '#contract/call.ts';
+import { readSentToken } from './account/require-user.ts';
 import type { Api, ApiEnv } from './dependencies.ts';
 import { answerJson, NOBODY_KEEPS } from './platform/http/answer-json.ts';
 import { type ObjectSchema, parseFields, parseId, readJson } from './platform/http/parse-request.ts';
@@ -68,6 +69,18 @@ export function createCallRoutes({ version, requireUser, cache }: Serving) {
         return answer === null
           ? c.body(null, 204, { 'Cache-Control': NOBODY_KEEPS })
           : answerJson(c, answer, call.status as ContentfulStatusCode);
+      });
+    },
+    /** Serves a personal call to whoever sends no token at all; what has one goes on to `serve`. */
+    serveBeforeToken<C extends ApiCall>(call: C, handler: Handler<NoInfer<C>>): void {
+      if (!isServed(call)) return;
+      routes.on(call.method, [writePath(call)], async (c, next) => {
+        if (readSentToken(c)) return next();
+        return answerJson(
+          c,
+          (await handler(c, readInput(call, c))) as object,
+          call.status as ContentfulStatusCode,
+        );
       });
     },
     /** Serves a call whose answer is the same for everybody, from the cache; `spellings` are further parameters it knows. */

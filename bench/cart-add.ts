@@ -74,7 +74,12 @@ async function recordCartAdd(databaseUrl: string, tokenSecret: string, token: st
     tokenSecret,
     limits: createRateLimits({ database, isOn: false }),
     log: silent,
-    settings: { returnOrigins: [], isCacheOn: true },
+    settings: {
+      returnOrigins: [],
+      cash: { maxPiastres: undefined, maxOpen: undefined },
+      isOrdersWithoutTokenOn: false,
+      isCacheOn: true,
+    },
   });
   const add = async () => {
     const answer = await app.request('http://localhost/api/v1/cart', {

@@ -1,6 +1,13 @@
 /** Everything our provider refuses: a code for programs, a status, and the text to the letter. */
 import * as v from 'valibot';
-import { MAX_LINE_COUNT, MIN_LINE_COUNT, NAME_MIN_LENGTH, PASSWORD_MIN_LENGTH } from './constants.ts';
+import {
+  CURRENCY,
+  MAX_LINE_COUNT,
+  MIN_LINE_COUNT,
+  NAME_MIN_LENGTH,
+  PASSWORD_MIN_LENGTH,
+} from './constants.ts';
+import { formatEgp, toPiastres } from './money.ts';
 
 type Value = string | number;
 
@@ -12,6 +19,8 @@ interface Refusal {
 }
 
 const plural = (count: Value) => (Number(count) === 1 ? '' : 's');
+/** An amount, or the name that stands for it in the reference. */
+const sayEgp = (egp: Value) => (typeof egp === 'number' ? formatEgp(toPiastres(egp)) : `${egp} ${CURRENCY}`);
 
 // Sentences that other providers of the contract send as well, without a code: clients may have to know them.
 export const ACCOUNT_EXISTS = 'Account Already Exists';
@@ -144,6 +153,36 @@ export const REFUSALS = {
   'other-checkout': {
     status: 409,
     text: 'Another checkout of this cart has just started. Please try again.',
+  },
+  'invalid-total': { status: 400, text: 'expectedTotal must be an amount in EGP' },
+  'total-changed': {
+    status: 409,
+    values: ['total'],
+    text: (total) => `The order total is ${sayEgp(total)} now. Nothing was ordered: please look at it again.`,
+  },
+  'invalid-idempotency-key': {
+    status: 400,
+    text: 'Idempotency-Key must have 1 to 128 visible ASCII characters',
+  },
+  'idempotency-key-reused': {
+    status: 422,
+    text: 'This Idempotency-Key was sent with another request before',
+  },
+  'already-ordered': {
+    status: 409,
+    values: ['number'],
+    text: (number) => `This cart was ordered already: it is order ${number}`,
+  },
+  'cash-total-too-high': {
+    status: 409,
+    values: ['max'],
+    text: (max) => `Cash on delivery is for orders of up to ${sayEgp(max)}. You can pay this one by card.`,
+  },
+  'too-many-cash-orders': {
+    status: 409,
+    values: ['max'],
+    text: (max) =>
+      `${max} cash order${plural(max)} ${Number(max) === 1 ? 'is' : 'are'} still on the way to this account or phone number. You can pay this one by card.`,
   },
   'not-your-orders': { status: 403, text: 'You can only see your own orders' },
 

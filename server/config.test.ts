@@ -24,6 +24,9 @@ describe('readConfig', () => {
       publicUrl: undefined,
       proxyHops: 0,
       returnOrigins: [],
+      cashMaxEgp: 20_000,
+      cashMaxOpen: 5,
+      isOrdersWithoutTokenOn: false,
       tokenSecret: undefined,
       payments: 'test',
       isTestPaymentAllowed: false,
@@ -70,6 +73,16 @@ describe('readConfig', () => {
   });
 
   test.each([
+    ['off', undefined],
+    ['0', undefined],
+    ['1', 1],
+    ['30000', 30_000],
+  ])('CASH_MAX_EGP and CASH_MAX_OPEN of %s are a limit of %s', (value, limit) => {
+    const config = readConfig({ CASH_MAX_EGP: value, CASH_MAX_OPEN: value });
+    expect([config.cashMaxEgp, config.cashMaxOpen]).toEqual([limit, limit]);
+  });
+
+  test.each([
     [{ PORT: '70000' }, "PORT must be a whole number from 0 to 65535, not '70000'."],
     [{ PORT: '3e3' }, "PORT must be a whole number from 0 to 65535, not '3e3'."],
     [{ HOST: 'http://x' }, "HOST must be a host name or an address, not 'http://x'."],
@@ -78,6 +91,9 @@ describe('readConfig', () => {
     [{ PUBLIC_URL: 'ftp://x.example' }, /^PUBLIC_URL must be an address/],
     [{ API_HOST: 'provider.example' }, /^API_HOST must be an address/],
     [{ RETURN_ORIGINS: 'https://a.example,nonsense' }, /^RETURN_ORIGINS must be addresses/],
+    [{ CASH_MAX_EGP: '-5' }, "CASH_MAX_EGP must be a whole number of EGP, or off, not '-5'."],
+    [{ CASH_MAX_OPEN: 'some' }, "CASH_MAX_OPEN must be a whole number of orders, or off, not 'some'."],
+    [{ ORDERS_WITHOUT_TOKEN: 'yes' }, "ORDERS_WITHOUT_TOKEN must be on or off, not 'yes'."],
     [{ PAYMENTS: 'gold' }, "PAYMENTS must be test, not 'gold'."],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of trace, .*, not 'loud'\.$/],
     [{ RATE_LIMIT: 'no' }, "RATE_LIMIT must be on or off, not 'no'."],
@@ -111,6 +127,14 @@ describe('listWarnings', () => {
   test('nothing to say about the defaults, nor about switches that are off on loopback', () => {
     expect(listWarnings(readConfig({}))).toEqual([]);
     expect(listWarnings(readConfig({ HOST: '127.0.0.1', RATE_LIMIT: 'off', CACHE: 'off' }))).toEqual([]);
+  });
+
+  test('orders that are told without a token are warned of', () => {
+    expect(listWarnings(readConfig({ ORDERS_WITHOUT_TOKEN: 'on' }))).toEqual([
+      expect.stringMatching(
+        /^ORDERS_WITHOUT_TOKEN is on: whoever knows a shopper's id can see what they ordered/,
+      ),
+    ]);
   });
 
   test('switches that are off beyond loopback are warned of', () => {

@@ -19,6 +19,14 @@ const wholeNumber = (text: string, min: number, max: number) =>
     v.minValue(min, text),
     v.maxValue(max, text),
   );
+/** A whole number; off and 0 mean that there is no limit. */
+const limitOrNone = (text: string, fallback: string) =>
+  v.pipe(
+    v.optional(v.string(), fallback),
+    v.transform((value) => (value === 'off' ? '0' : value)),
+    wholeNumber(text, 0, 999_999_999),
+    v.transform((value) => value || undefined),
+  );
 const isOrigin = (text: string) => {
   const url = URL.parse(text);
   return url !== null && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href;
@@ -33,6 +41,7 @@ const hasScheme = (schemes: RegExp) => (text: string) => schemes.test(URL.parse(
 
 const PORT_TEXT = 'must be a whole number from 0 to 65535';
 const HOPS_TEXT = 'must be off, true (one proxy) or the number of proxies in front of the shop (1 to 10)';
+const CASH_MAX_EGP_TEXT = 'must be a whole number of EGP, or off';
 const ORIGIN_TEXT = 'must be an address of scheme and host alone, such as https://shop.example';
 
 const settings = v.object({
@@ -73,6 +82,9 @@ const settings = v.object({
     ),
     '',
   ),
+  CASH_MAX_EGP: limitOrNone(CASH_MAX_EGP_TEXT, '20000'),
+  CASH_MAX_OPEN: limitOrNone('must be a whole number of orders, or off', '5'),
+  ORDERS_WITHOUT_TOKEN: onOrOff('off'),
   TOKEN_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   PAYMENTS: v.optional(v.picklist(['test'], 'must be test'), 'test'),
   ALLOW_TEST_PAYMENTS: v.optional(yesOrNo, 'no'),
@@ -110,6 +122,11 @@ export interface Config {
   /** Proxies in front of the shop whose forwarding headers are believed. */
   proxyHops: number;
   returnOrigins: string[];
+  /** The most that one cash order may cost; undefined is no limit. */
+  cashMaxEgp: number | undefined;
+  /** The most unfinished cash orders of an account, and to a phone number; undefined is no limit. */
+  cashMaxOpen: number | undefined;
+  isOrdersWithoutTokenOn: boolean;
   tokenSecret: string | undefined;
   payments: Settings['PAYMENTS'];
   /** Whether strangers may meet a payment method that takes no money. */
@@ -163,6 +180,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl: known.PUBLIC_URL,
     proxyHops: known.TRUST_PROXY,
     returnOrigins: known.RETURN_ORIGINS,
+    cashMaxEgp: known.CASH_MAX_EGP,
+    cashMaxOpen: known.CASH_MAX_OPEN,
+    isOrdersWithoutTokenOn: known.ORDERS_WITHOUT_TOKEN,
     tokenSecret: known.TOKEN_SECRET,
     payments: known.PAYMENTS,
     isTestPaymentAllowed: known.ALLOW_TEST_PAYMENTS === 'yes',
@@ -192,6 +212,11 @@ export function listWarnings(config: Config): string[] {
   if (config.databaseUrl && !config.tokenSecret && !config.apiHost) {
     warnings.push(
       'TOKEN_SECRET is not set: with several servers on one database, shoppers would be signed out from server to server.',
+    );
+  }
+  if (config.isOrdersWithoutTokenOn && !config.apiHost) {
+    warnings.push(
+      "ORDERS_WITHOUT_TOKEN is on: whoever knows a shopper's id can see what they ordered, without name, phone and address.",
     );
   }
   return warnings;

@@ -3,11 +3,13 @@ import type { Logger } from 'pino';
 import { importCatalogue } from '#api/catalogue/file/import.ts';
 import { products } from '#api/catalogue/tables.ts';
 import { createApi } from '#api/create-api.ts';
+import { forgetOldKeys } from '#api/orders/keys.ts';
 import { expirePendingOrders } from '#api/payments/expire.ts';
 import { createTestCardGateway } from '#api/payments/test-card/gateway.ts';
 import { repeat } from '#api/platform/jobs.ts';
 import { createOutboxMail, createSmtpMail } from '#api/platform/mail/mail.ts';
 import { createRateLimits } from '#api/platform/security/rate-limits.ts';
+import { toPiastres } from '#contract/money.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './open-database.ts';
 import type { Opening } from './opening.ts';
@@ -46,9 +48,20 @@ export async function openProvider(
       tokenSecret,
       limits: createRateLimits({ database, isOn: config.isRateLimitOn }),
       log,
-      settings: { returnOrigins: config.returnOrigins, isCacheOn: config.isCacheOn },
+      settings: {
+        returnOrigins: config.returnOrigins,
+        cash: {
+          maxPiastres: config.cashMaxEgp && toPiastres(config.cashMaxEgp),
+          maxOpen: config.cashMaxOpen,
+        },
+        isOrdersWithoutTokenOn: config.isOrdersWithoutTokenOn,
+        isCacheOn: config.isCacheOn,
+      },
     });
-    const stopExpiring = repeat('expiring orders', EXPIRE_EVERY_MS, log, () => expirePendingOrders(api));
+    const stopExpiring = repeat('expiring orders', EXPIRE_EVERY_MS, log, async () => {
+      await expirePendingOrders(api);
+      await forgetOldKeys(api);
+    });
     return {
       app,
       api,

@@ -1,7 +1,7 @@
 import { addresses, emailChanges, endedTokens, resetCodes, users } from '#api/account/tables.ts';
 import { cartLines, carts } from '#api/cart/tables.ts';
 import { brands, categories, products, subcategories } from '#api/catalogue/tables.ts';
-import { orderLines, orders } from '#api/orders/tables.ts';
+import { orderKeys, orderLines, orders } from '#api/orders/tables.ts';
 import { paymentEvents, paymentSessions } from '#api/payments/tables.ts';
 import { getTableName, pgCore } from '#api/platform/database/drizzle.ts';
 import { pictures } from '#api/platform/pictures/tables.ts';
@@ -25,6 +25,7 @@ const inOrderOfDependence = [
   reviews,
   orders,
   orderLines,
+  orderKeys,
   paymentSessions,
   paymentEvents,
 ];

@@ -1,7 +1,7 @@
 import type { Api } from '#api/dependencies.ts';
 import { presentList, readPage } from '#api/platform/http/list-query.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
-import { presentReview } from '#api/reviews/present.ts';
+import { createReviewPresenter } from '#api/reviews/present.ts';
 import { findReviews } from '#api/reviews/queries.ts';
 import type { CallRoutes } from '#api/serve-calls.ts';
 import { catalogueCalls } from '#contract/catalogue/calls.ts';
@@ -16,6 +16,7 @@ const SHOWN_REVIEWS = { page: 1, limit: 100 };
 
 /** The calls under /products, answered from memory. */
 export function serveProducts(api: Api, { serveCached }: CallRoutes): void {
+  const { presentReview } = createReviewPresenter(api);
   serveCached(
     catalogueCalls.listProducts,
     async (c, query) => {

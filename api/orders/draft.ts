@@ -81,9 +81,24 @@ export function describeLack({ title, left }: Lack): [RefusalCode, ...(string | 
   return left <= 0 ? ['title-out-of-stock', title] : ['pieces-of-title-left', left, title];
 }
 
+type AgreedAddress = Omit<ShippingAddress, 'postalCode'> & { postalCode?: string | null | undefined };
+
+/** The address as a value that can be compared. */
+export const listAddress = ({ details, phone, city, postalCode }: AgreedAddress) => [
+  details,
+  phone,
+  city,
+  postalCode ?? null,
+];
+
+/** Whether two addresses are the same. */
+export function isSameAddress(one: AgreedAddress, other: AgreedAddress): boolean {
+  return JSON.stringify(listAddress(one)) === JSON.stringify(listAddress(other));
+}
+
 type AgreedOrder = Pick<OrderDraft, 'totalPiastres'> & {
   lines: Pick<DraftLine, 'productId' | 'count' | 'pricePiastres'>[];
-  address: Omit<ShippingAddress, 'postalCode'> & { postalCode?: string | null | undefined };
+  address: AgreedAddress;
 };
 
 /** Whether two orders are the same: products, counts, prices and address. */
@@ -92,7 +107,7 @@ export function isSameOrder(one: AgreedOrder, other: AgreedOrder): boolean {
     JSON.stringify([
       totalPiastres,
       lines.map((line) => [line.productId, line.count, line.pricePiastres]).sort(),
-      [address.details, address.phone, address.city, address.postalCode ?? null],
+      listAddress(address),
     ]);
   return keyOf(one) === keyOf(other);
 }

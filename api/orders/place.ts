@@ -4,10 +4,33 @@ import type { Api } from '#api/dependencies.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
 import type { Transaction } from '#api/platform/database/open.ts';
 import { refuse, refuseField } from '#api/platform/http/refusal.ts';
-import type { ShippingAddress } from '#contract/orders/requests.ts';
-import { describeLack, draftOrder, findLack, type Lack, type OrderDraft } from './draft.ts';
-import { insertOrder, lockReplaceable, type OrderWithLines, replaceOrders } from './queries.ts';
+import { toEgp } from '#contract/money.ts';
+import { refuseAboveCashLimits } from './cash-limits.ts';
+import {
+  describeLack,
+  draftOrder,
+  findLack,
+  isSameAddress,
+  type Lack,
+  listAddress,
+  type OrderDraft,
+} from './draft.ts';
+import { findKeyedOrder, keepKey, nameRequest } from './keys.ts';
+import {
+  findCashOrderOf,
+  insertOrder,
+  lockOrdering,
+  lockReplaceable,
+  type OrderRow,
+  type OrderWithLines,
+  readLines,
+  replaceOrders,
+} from './queries.ts';
+import type { OrderRequest } from './request.ts';
 import { lockStock, takeStock } from './stock.ts';
+
+/** How long a cart that is gone is known by the order it became. */
+const REPEATED_MS = 10 * 60 * 1000;
 
 /** Refuses an order for more than the shop has. */
 function refuseLack(lack: Lack | undefined): void {
@@ -16,36 +39,87 @@ function refuseLack(lack: Lack | undefined): void {
   throw refuseField(code, { param: 'count', value: lack.left, values });
 }
 
-/** Locks a shopper's cart and drafts an order of what is in it, or refuses. */
-export async function draftFromCart(tx: Transaction, userId: string, cartId: string): Promise<OrderDraft> {
+/** Locks a shopper's cart and drafts an order of what is in it; undefined if there is no such cart. */
+async function draftIfThere(
+  tx: Transaction,
+  userId: string,
+  cartId: string,
+): Promise<OrderDraft | undefined> {
   const cart = await readCartForOrder(tx, userId, cartId);
-  if (!cart) throw refuse('no-cart', { values: [cartId] });
+  if (!cart) return undefined;
   if (cart.lines.length === 0) throw refuse('empty-cart');
   const draft = draftOrder(cart.lines);
   refuseLack(findLack(draft.lines, new Map(cart.lines.map(({ product }) => [product.id, product.quantity]))));
   return draft;
 }
 
-/** Sells a cart for cash on delivery: takes the stock and deletes the cart, or changes nothing. */
-export async function placeCashOrder(
-  api: Api,
-  userId: string,
-  cartId: string,
-  address: ShippingAddress,
-): Promise<OrderWithLines> {
-  const placed = await api.db.transaction(async (tx) => {
-    const now = new Date(api.clock());
-    const draft = await draftFromCart(tx, userId, cartId);
-    // A card payment of the same cart that was left open must not be paid as well.
-    await replaceOrders(tx, await lockReplaceable(tx, userId, cartId), now);
-    refuseLack(findLack(draft.lines, await lockStock(tx, draft.lines)));
-    await takeStock(tx, draft.lines);
-    const order = await insertOrder(tx, { userId, cartId, draft, address, paymentMethod: 'cash', now });
-    await tx.delete(carts).where(eq(carts.id, cartId));
-    return order;
+/** Refuses an order at another total than the shopper saw. */
+function refuseOtherTotal({ totalPiastres }: OrderDraft, expectedPiastres: number | undefined): void {
+  if (expectedPiastres === undefined || expectedPiastres === totalPiastres) return;
+  throw refuse('total-changed', { values: [toEgp(totalPiastres)] });
+}
+
+/** Locks a shopper's cart and drafts the order that was asked for, or refuses. */
+export async function draftFromCart(
+  tx: Transaction,
+  { userId, cartId, expectedPiastres }: Pick<CartOrder, 'userId' | 'cartId' | 'expectedPiastres'>,
+): Promise<OrderDraft> {
+  const draft = await draftIfThere(tx, userId, cartId);
+  if (!draft) throw refuse('no-cart', { values: [cartId] });
+  refuseOtherTotal(draft, expectedPiastres);
+  return draft;
+}
+
+/** An order of all that is in a shopper's cart. */
+export interface CartOrder extends OrderRequest {
+  userId: string;
+  cartId: string;
+}
+
+/** Sells a cart for cash on delivery: takes the stock and deletes the cart, or changes nothing. Asked for again, it answers the same order. */
+export async function placeCashOrder(api: Api, asked: CartOrder): Promise<OrderWithLines> {
+  const { userId, cartId, address, expectedPiastres } = asked;
+  const sent = nameRequest(userId, asked.key, ['cash', cartId, listAddress(address), expectedPiastres]);
+  const { placed, isNew } = await api.db.transaction(async (tx) => {
+    await lockOrdering(tx, userId, address.phone);
+    const earlier = await findKeyedOrder(api, tx, sent);
+    if (earlier) return { placed: await withLines(tx, earlier), isNew: false };
+    const draft = await draftIfThere(tx, userId, cartId);
+    const order = draft ? await sell(api, tx, asked, draft) : await findRepeated(api, tx, asked);
+    await keepKey(api, tx, sent, order.order.id);
+    return { placed: order, isNew: draft !== undefined };
   });
-  await bumpVersionAfterSale(api);
+  if (isNew) await bumpVersionAfterSale(api);
   return placed;
+}
+
+async function sell(api: Api, tx: Transaction, asked: CartOrder, draft: OrderDraft): Promise<OrderWithLines> {
+  const { userId, cartId, address } = asked;
+  const now = new Date(api.clock());
+  refuseOtherTotal(draft, asked.expectedPiastres);
+  await refuseAboveCashLimits(api, tx, { userId, phone: address.phone, totalPiastres: draft.totalPiastres });
+  // A card payment of the same cart that was left open must not be paid as well.
+  await replaceOrders(tx, await lockReplaceable(tx, userId, cartId), now);
+  refuseLack(findLack(draft.lines, await lockStock(tx, draft.lines)));
+  await takeStock(tx, draft.lines);
+  const order = await insertOrder(tx, { userId, cartId, draft, address, paymentMethod: 'cash', now });
+  await tx.delete(carts).where(eq(carts.id, cartId));
+  return order;
+}
+
+const withLines = async (tx: Transaction, order: OrderRow) => ({
+  order,
+  lines: await readLines(tx, [order.id]),
+});
+
+/** The order that a cart became minutes ago, for a client that lost the answer and asks again without a key. */
+async function findRepeated(api: Api, tx: Transaction, asked: CartOrder): Promise<OrderWithLines> {
+  const { userId, cartId, address } = asked;
+  const since = new Date(api.clock() - REPEATED_MS);
+  const order = await findCashOrderOf(tx, { userId, cartId, since });
+  if (!order) throw refuse('no-cart', { values: [cartId] });
+  if (!isSameAddress(order, address)) throw refuse('already-ordered', { values: [order.number] });
+  return withLines(tx, order);
 }
 
 /** To be called after a sale was committed: cached stock is stale. The sale stands even if this fails. */

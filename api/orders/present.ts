@@ -82,6 +82,15 @@ function presentProduct(line: OrderLineRow, product: ListedProduct, view: View) 
   };
 }
 
+const NO_ADDRESS = { details: '', phone: '', city: '' };
+
+/** An order for whoever knows its shopper's id: in the same shape, without name, phone and address. */
+export function presentAnonymousOrder({ order, lines }: ListedOrder, view: View) {
+  const cartItems = lines.map(({ line, product }) => presentLine(line, presentProduct(line, product, view)));
+  const user = { _id: order.userId, name: '', email: '', phone: '' };
+  return { ...presentFields(order, user, cartItems), shippingAddress: NO_ADDRESS };
+}
+
 /** An order in a list: its shopper and products in full. */
 export function presentOrder({ order, lines }: ListedOrder, user: User, view: View) {
   const cartItems = lines.map(({ line, product }) => presentLine(line, presentProduct(line, product, view)));

@@ -1,9 +1,9 @@
-/** The SQL of orders. Whoever locks more than one row goes cart, order, products: in that order nobody deadlocks. */
+/** The SQL of orders. Whoever locks more than one thing goes account, phone, cart, order, products: in that order nobody deadlocks. */
 
 import { carts } from '#api/cart/tables.ts';
 import { products } from '#api/catalogue/tables.ts';
 import { newId } from '#api/platform/database/columns.ts';
-import { and, asc, count, desc, eq, inArray, ne } from '#api/platform/database/drizzle.ts';
+import { and, asc, count, desc, eq, gt, inArray, ne, sql } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
 import type { ShippingAddress } from '#contract/orders/requests.ts';
 import type { OrderDraft } from './draft.ts';
@@ -77,6 +77,32 @@ export async function replaceOrders(tx: Transaction, replaced: OrderRow[], now: 
   if (replaced.length === 0) return;
   const ids = replaced.map((order) => order.id);
   await tx.update(orders).set({ status: 'replaced', updatedAt: now }).where(inArray(orders.id, ids));
+}
+
+/** Lets one order at a time pass of an account, and to a phone number where one is given; until the transaction ends. */
+export async function lockOrdering(tx: Transaction, userId: string, phone?: string): Promise<void> {
+  for (const name of [`orders of ${userId}`, ...(phone ? [`orders to ${phone}`] : [])]) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  }
+}
+
+/** The cash order that a cart became since then, if it did. */
+export async function findCashOrderOf(
+  tx: Transaction,
+  { userId, cartId, since }: { userId: string; cartId: string; since: Date },
+): Promise<OrderRow | undefined> {
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.cartId, cartId),
+        eq(orders.userId, userId),
+        eq(orders.paymentMethod, 'cash'),
+        gt(orders.createdAt, since),
+      ),
+    );
+  return order;
 }
 
 /** Locks one order. */

@@ -1,9 +1,21 @@
 /** What an order and a checkout take from their request. */
 import type { Context } from 'hono';
+import * as v from 'valibot';
 import type { Api, ApiEnv } from '#api/dependencies.ts';
 import { parseFields, readJson } from '#api/platform/http/parse-request.ts';
+import { refuse } from '#api/platform/http/refusal.ts';
 import { clientOf } from '#api/platform/http/request-context.ts';
-import { type ShippingAddress, shippingAddress } from '#contract/orders/requests.ts';
+import { toPiastres } from '#contract/money.ts';
+import { orderRequest, type ShippingAddress, shippingAddress } from '#contract/orders/requests.ts';
+
+/** What a shopper asks for with an order. */
+export interface OrderRequest {
+  address: ShippingAddress;
+  /** The total that the shopper saw, where the client tells it. */
+  expectedPiastres: number | undefined;
+  /** The client's name for this very request, where it gives one. */
+  key: string | undefined;
+}
 
 type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
@@ -16,14 +28,32 @@ function findAddress(body: unknown): unknown {
   return isFields(body.shape) ? findAddress(body.shape) : body;
 }
 
-/** The shipping address of an order request, or a refusal that names the wrong field. */
-export async function readShippingAddress(c: Context): Promise<ShippingAddress> {
-  const address = findAddress(await readJson(c));
+/** The shipping address, or a refusal that names the wrong field. */
+function parseAddress(address: unknown): ShippingAddress {
   // Forms send a postcode that nobody typed as an empty text.
   if (isFields(address) && (address.postalCode === '' || address.postalCode === null)) {
     return parseFields(shippingAddress, { ...address, postalCode: undefined });
   }
   return parseFields(shippingAddress, address);
+}
+
+// Beside the address in whichever of the three places that is: at the top of the body.
+const agreedTotal = v.pick(orderRequest, ['expectedTotal']);
+const KEY = /^[!-~]{1,128}$/;
+
+function readKey(c: Context): string | undefined {
+  const key = c.req.header('idempotency-key');
+  if (key !== undefined && !KEY.test(key)) throw refuse('invalid-idempotency-key');
+  return key;
+}
+
+/** The request of an order, or a refusal of its first wrong part. */
+export async function readOrderRequest(c: Context): Promise<OrderRequest> {
+  const body = await readJson(c);
+  const address = parseAddress(findAddress(body));
+  const { expectedTotal } = parseFields(agreedTotal, body);
+  const expectedPiastres = expectedTotal === undefined ? undefined : toPiastres(expectedTotal);
+  return { address, expectedPiastres, key: readKey(c) };
 }
 
 /** Counts an order or a checkout against its client and its shopper. */

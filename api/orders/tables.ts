@@ -1,5 +1,5 @@
 /** Tables of orders. */
-import { users } from '#api/account/tables.ts';
+import { owner, users } from '#api/account/tables.ts';
 import { createdAt, id, moment, piastres, reference, updatedAt } from '#api/platform/database/columns.ts';
 import { pgCore as pg, sql } from '#api/platform/database/drizzle.ts';
 
@@ -43,6 +43,7 @@ export const orders = pg.pgTable(
   (table) => [
     pg.index('orders_owner').on(table.userId, table.number.desc()),
     pg.index('orders_cart').on(table.cartId),
+    pg.index('orders_in_cash_to').on(table.phone).where(sql`${table.status} = 'placed'`),
     pg.index('orders_pending').on(table.createdAt).where(sql`${table.status} = 'pending'`),
   ],
 );
@@ -64,4 +65,24 @@ export const orderLines = pg.pgTable(
     position: pg.integer('position').notNull(),
   },
   (table) => [pg.index('order_lines_order').on(table.orderId, table.position)],
+);
+
+/** Orders by the key that their client sent along, so that the same request again is answered with the same order. */
+export const orderKeys = pg.pgTable(
+  'order_keys',
+  {
+    userId: owner(),
+    key: pg.text('key').notNull(),
+    /** A hash of the request: the key of one request is not good for another. */
+    request: pg.text('request').notNull(),
+    orderId: reference('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    pg.primaryKey({ columns: [table.userId, table.key] }),
+    pg.index('order_keys_order').on(table.orderId),
+    pg.index('order_keys_age').on(table.createdAt),
+  ],
 );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resolveReturnAddresses } from './return-address.ts';
+import { findForeignHost, resolveReturnAddresses } from './return-address.ts';
 
 const origins = ['https://shop.example', 'https://client.example'];
 
@@ -21,7 +21,7 @@ test.each([
   ['http://[::1]:3000', 'http://[::1]:3000'],
   ['http://localhost:3000/متجر', 'http://localhost:3000/%D9%85%D8%AA%D8%AC%D8%B1'],
 ])('a client at %s gets its shoppers back', (base, stem) => {
-  expect(resolveReturnAddresses(base, origins)).toEqual({
+  expect(resolveReturnAddresses(base, { origins })).toEqual({
     successUrl: `${stem}/allorders`,
     cancelUrl: `${stem}/cart`,
   });
@@ -49,5 +49,44 @@ test.each([
   'http://',
   `http://localhost/${'a'.repeat(2000)}`,
 ])('nobody is sent to %s', (base) => {
-  expect(resolveReturnAddresses(base, origins)).toBeUndefined();
+  expect(resolveReturnAddresses(base, { origins })).toBeUndefined();
+});
+
+test.each([
+  ['https://elsewhere.example/shop', 'https://elsewhere.example', 'https://elsewhere.example/shop/cart'],
+  ['http://elsewhere.example:8080', 'http://elsewhere.example:8080', 'http://elsewhere.example:8080/cart'],
+])(
+  'a client at %s that the browser names as %s gets its shoppers back',
+  (base, namedByBrowser, cancelUrl) => {
+    expect(resolveReturnAddresses(base, { origins, namedByBrowser })?.cancelUrl).toBe(cancelUrl);
+  },
+);
+
+test.each([
+  ['https://elsewhere.example', 'https://another.example'],
+  ['https://elsewhere.example', 'http://elsewhere.example'],
+  ['https://elsewhere.example', 'https://elsewhere.example:8443'],
+  ['https://elsewhere.example', 'https://elsewhere.example/'],
+  ['https://me@elsewhere.example', 'https://elsewhere.example'],
+  ['https://elsewhere.example', 'null'],
+  ['data:text/html,x', 'null'],
+  ['chrome-extension://abcdef', 'chrome-extension://abcdef'],
+  ['ftp://elsewhere.example', 'ftp://elsewhere.example'],
+  ['file:///tmp', 'file://'],
+  ['null', 'null'],
+])('nobody is sent to %s for a call from %s', (base, namedByBrowser) => {
+  expect(resolveReturnAddresses(base, { origins, namedByBrowser })).toBeUndefined();
+});
+
+test.each([
+  ['https://shop.example/cart', undefined],
+  ['https://client.example/my-store/cart', undefined],
+  ['http://localhost:5173/cart', undefined],
+  ['https://elsewhere.example/cart', 'elsewhere.example'],
+  ['https://elsewhere.example:8443/cart', 'elsewhere.example:8443'],
+  ['http://shop.example/cart', 'shop.example'],
+  // As it is spelled on the network: letters of other alphabets may look like ours.
+  ['https://\u0455hop.example/cart', 'xn--hop-ehd.example'],
+])('a shopper who returns to %s is told of the site %s', (address, host) => {
+  expect(findForeignHost(address, origins)).toBe(host);
 });

@@ -1,5 +1,6 @@
-import type { Api } from '#api/dependencies.ts';
-import { limitOrders, readShippingAddress } from '#api/orders/request.ts';
+import type { Context } from 'hono';
+import type { Api, ApiEnv } from '#api/dependencies.ts';
+import { limitOrders, readOrderRequest } from '#api/orders/request.ts';
 import { readQueryValue } from '#api/platform/http/list-query.ts';
 import { refuseField } from '#api/platform/http/refusal.ts';
 import { languageOf, originOf } from '#api/platform/http/request-context.ts';
@@ -10,9 +11,10 @@ import { startCheckout } from './start-checkout.ts';
 
 /** Card payment; what gateways say comes in through notification-routes.ts. */
 export function servePayments(api: Api, { serve }: CallRoutes): void {
-  const readReturnAddresses = (url: string, origin: string) => {
-    const value = readQueryValue(new URL(url).searchParams, 'url') ?? origin;
-    const addresses = resolveReturnAddresses(value, [origin, ...api.settings.returnOrigins]);
+  const readReturnAddresses = (c: Context<ApiEnv>, origin: string) => {
+    const value = readQueryValue(new URL(c.req.url).searchParams, 'url') ?? origin;
+    const origins = [origin, ...api.settings.returnOrigins];
+    const addresses = resolveReturnAddresses(value, { origins, namedByBrowser: c.req.header('origin') });
     if (!addresses) throw refuseField('return-not-allowed', { param: 'url', location: 'query', value });
     return addresses;
   };
@@ -23,8 +25,8 @@ export function servePayments(api: Api, { serve }: CallRoutes): void {
     const session = await startCheckout(api, {
       user: c.var.user,
       cartId: id('cartId'),
-      address: await readShippingAddress(c),
-      returnTo: readReturnAddresses(c.req.url, origin),
+      ...(await readOrderRequest(c)),
+      returnTo: readReturnAddresses(c, origin),
       origin,
       language: languageOf(c),
     });

@@ -3,33 +3,34 @@
 import type { User } from '#api/account/tables.ts';
 import { titleIn } from '#api/catalogue/present.ts';
 import type { Api } from '#api/dependencies.ts';
-import { isSameOrder, type OrderDraft } from '#api/orders/draft.ts';
+import { isSameOrder, listAddress, type OrderDraft } from '#api/orders/draft.ts';
+import { findKeyedOrder, forgetKeysOf, keepKey, nameRequest } from '#api/orders/keys.ts';
 import { draftFromCart } from '#api/orders/place.ts';
 import {
   insertOrder,
   lockOrder,
+  lockOrdering,
   lockReplaceable,
   type OrderRow,
   type OrderWithLines,
   readLines,
   replaceOrders,
 } from '#api/orders/queries.ts';
+import type { OrderRequest } from '#api/orders/request.ts';
 import { orders } from '#api/orders/tables.ts';
 import { ORDER_LIFETIME_MS } from '#api/orders/transitions.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
 import type { Transaction } from '#api/platform/database/open.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
 import type { Language } from '#contract/constants.ts';
-import type { ShippingAddress } from '#contract/orders/requests.ts';
 import { callGateway } from './gateway.ts';
 import { readSessionOf, type SessionRow } from './queries.ts';
 import type { ReturnAddresses } from './return-address.ts';
 import { paymentSessions } from './tables.ts';
 
-export interface Checkout {
+export interface Checkout extends OrderRequest {
   user: User;
   cartId: string;
-  address: ShippingAddress;
   returnTo: ReturnAddresses;
   /** The shop's own address. */
   origin: string;
@@ -54,9 +55,28 @@ async function openSession(api: Api, checkout: Checkout): Promise<SessionRow> {
 }
 
 async function openOrder(api: Api, tx: Transaction, checkout: Checkout): Promise<OpenOrder> {
-  const { cartId, address, user } = checkout;
+  const { cartId, address, user, returnTo, expectedPiastres } = checkout;
+  const content = ['card', cartId, listAddress(address), expectedPiastres, returnTo.successUrl];
+  const sent = nameRequest(user.id, checkout.key, content);
+  await lockOrdering(tx, user.id);
+  const earlier = await findKeyedOrder(api, tx, sent);
+  if (earlier) return reopen(tx, earlier);
+  const order = await findOrInsert(api, tx, checkout);
+  await keepKey(api, tx, sent, order.order.id);
+  return order;
+}
+
+/** The order of the same request as before, whatever became of it: its page tells. */
+async function reopen(tx: Transaction, order: OrderRow): Promise<OpenOrder> {
+  const session = await readSessionOf(tx, order.id);
+  if (!session && order.status !== 'pending') throw refuse('other-checkout');
+  return { order, lines: await readLines(tx, [order.id]), session };
+}
+
+async function findOrInsert(api: Api, tx: Transaction, checkout: Checkout): Promise<OpenOrder> {
+  const { cartId, address, user, expectedPiastres } = checkout;
   const now = new Date(api.clock());
-  const draft = await draftFromCart(tx, user.id, cartId);
+  const draft = await draftFromCart(tx, { userId: user.id, cartId, expectedPiastres });
   const older = await lockReplaceable(tx, user.id, cartId);
   for (const order of older) {
     const repeated = await findRepeated(api, tx, order, draft, checkout);
@@ -129,6 +149,7 @@ async function abandonOrder(api: Api, tx: Transaction, id: string): Promise<void
     .update(orders)
     .set({ status: 'cancelled', updatedAt: new Date(api.clock()) })
     .where(eq(orders.id, id));
+  await forgetKeysOf(tx, id);
 }
 
 async function keepSession(

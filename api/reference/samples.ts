@@ -120,6 +120,7 @@ export const SAMPLES: Record<string, unknown> = {
   taxPrice: 36.6,
   shippingPrice: 4.99,
   totalOrderPrice: 302.99,
+  expectedTotal: 302.99,
   paymentMethodType: 'cash',
   paymentStatus: 'cash',
   isPaid: false,

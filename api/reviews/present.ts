@@ -1,16 +1,25 @@
+import { createHmac } from 'node:crypto';
+import type { Api } from '#api/dependencies.ts';
 import type { reviews } from './tables.ts';
 
 export type ReviewRow = typeof reviews.$inferSelect;
 
-/** A review with its author's name, and whether they bought the product here: all that others learn of them. */
-export function presentReview(row: ReviewRow & { userName: string; isPurchased: boolean }) {
-  const { isPurchased } = row;
-  return { ...presentReviewWith(row, { _id: row.userId, name: row.userName }), isPurchased };
-}
+/** An id for the same author in all reviews, in the form of every id, from which nobody finds the account. */
+const hideId = (userId: string, secret: string) =>
+  createHmac('sha256', secret).update(`author of reviews ${userId}`).digest('hex').slice(0, 24);
 
-/** A review just written: its author by id alone. */
-export function presentWrittenReview(row: ReviewRow) {
-  return presentReviewWith(row, row.userId);
+/** How this shop presents reviews: where orders are told to whoever knows an account's id, reviews do not tell it. */
+export function createReviewPresenter({ settings, tokenSecret }: Pick<Api, 'settings' | 'tokenSecret'>) {
+  const idOf = (userId: string) => (settings.isOrdersWithoutTokenOn ? hideId(userId, tokenSecret) : userId);
+  return {
+    /** A review with its author's name, and whether they bought the product here: all that others learn of them. */
+    presentReview: (row: ReviewRow & { userName: string; isPurchased: boolean }) => ({
+      ...presentReviewWith(row, { _id: idOf(row.userId), name: row.userName }),
+      isPurchased: row.isPurchased,
+    }),
+    /** A review just written: its author by id alone. */
+    presentWrittenReview: (row: ReviewRow) => presentReviewWith(row, idOf(row.userId)),
+  };
 }
 
 function presentReviewWith<User>(row: ReviewRow, user: User) {

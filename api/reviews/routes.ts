@@ -6,13 +6,14 @@ import { refuse, refuseField } from '#api/platform/http/refusal.ts';
 import { clientOf } from '#api/platform/http/request-context.ts';
 import type { CallRoutes } from '#api/serve-calls.ts';
 import { reviewCalls } from '#contract/reviews/calls.ts';
-import { presentReview, presentWrittenReview } from './present.ts';
+import { createReviewPresenter } from './present.ts';
 import { addReview, changeReview, countReviews, deleteReview, findReview, findReviews } from './queries.ts';
 
 const unknown = (id: string) => refuse('no-document', { values: [id] });
 
 /** The calls that read, write, change and remove reviews. */
 export function serveReviews(api: Api, { serve, serveCached }: CallRoutes): void {
+  const { presentReview, presentWrittenReview } = createReviewPresenter(api);
   const limitWriting = createMiddleware<ApiEnv>(async (c, next) => {
     await api.limits.take('changeAccount', c.var.user.id);
     await next();

@@ -79,6 +79,17 @@ describe('the address of a call', () => {
     ]);
   });
 
+  test('headers that a call is given are sent beside its own', async () => {
+    let sent: HeadersInit | undefined;
+    const fetch = (_url: string, { headers }: RequestInit) => {
+      sent = headers;
+      return Response.json(fullCart);
+    };
+    const own = createClient({ host: provider.host, token: () => 'one', fetch });
+    await own(readCart, { headers: { 'Idempotency-Key': '1-2' } });
+    expect(sent).toEqual({ 'Idempotency-Key': '1-2', token: 'one' });
+  });
+
   test('a slash at the end of the host is harmless', async () => {
     provider.behave(answerJson(list([])));
     await createClient({ host: `${provider.host}/` })(listBrands);

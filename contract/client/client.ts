@@ -18,6 +18,8 @@ export interface ClientOptions {
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
+  /** Only for our own provider: a browser asks others for leave to send more than the token. */
+  headers?: Record<string, string> | undefined;
 }
 
 type Input<C extends Call> = InputOf<C> & CallOptions;
@@ -56,7 +58,7 @@ export function createClient({
   const base = `${host.replace(/\/+$/, '')}/api/v1`;
 
   async function send(call: Call, input: AnyInput, signal: AbortSignal) {
-    const headers: Record<string, string> = {};
+    const headers: Record<string, string> = { ...input.headers };
     const value = call.isPersonal && token?.();
     // A token that no header can carry is left out: the provider then answers that nobody is signed in.
     if (value && /^[!-~]+$/.test(value)) headers.token = value;

@@ -31,6 +31,8 @@ export const listOrdersOfUser = defineCall()({
 export const cartIdParameter = { cartId: 'The cart, as cartId of its answers.' };
 export const orderFieldNotes = {
   shippingAddress: 'Also understood: the address inside shape.shippingAddress, or as the body itself.',
+  expectedTotal:
+    'The order total that the shopper saw, shipping included, in EGP. If it is another by now, nothing is ordered.',
 };
 export const orderRefusals: readonly CallRefusal[] = [
   INVALID_ID,
@@ -42,11 +44,19 @@ export const orderRefusals: readonly CallRefusal[] = [
   { code: 'pieces-of-title-left', param: 'count' },
   { code: 'title-out-of-stock', param: 'count' },
   'no-cart',
+  { code: 'invalid-total', param: 'expectedTotal' },
+  'total-changed',
+  'invalid-idempotency-key',
+  'idempotency-key-reused',
   'too-many-tries',
 ];
-
+const cashRefusals: readonly CallRefusal[] = [
+  'already-ordered',
+  'cash-total-too-high',
+  'too-many-cash-orders',
+];
 const CASH_NOTES =
-  'totalOrderPrice is the cart and 4.99 for shipping; taxPrice is the VAT inside the prices. The cart is empty afterwards.';
+  'totalOrderPrice is the cart and 4.99 for shipping; taxPrice is the VAT inside the prices. The cart is empty afterwards. With the same Idempotency-Key header again (1 to 128 visible ASCII characters, remembered for 24 hours), or without one within ten minutes, the same request is answered with the same order.';
 const CASH_SAMPLES = { paymentStatus: 'cash', isPaid: false };
 
 export const orderCalls = /* @__PURE__ */ specifyCalls({
@@ -59,7 +69,7 @@ export const orderCalls = /* @__PURE__ */ specifyCalls({
     request: orderRequest,
     fields: orderFieldNotes,
     status: 201,
-    refusals: [orderRefusals],
+    refusals: [orderRefusals, cashRefusals],
     samples: CASH_SAMPLES,
   },
   placeCashOrderV2: {
@@ -73,7 +83,7 @@ export const orderCalls = /* @__PURE__ */ specifyCalls({
     request: orderRequest,
     fields: orderFieldNotes,
     status: 201,
-    refusals: [orderRefusals],
+    refusals: [orderRefusals, cashRefusals],
     samples: { paymentStatus: 'cash', isPaid: false, message: 'Order placed successfully' },
   },
   listOrdersOfUser: {

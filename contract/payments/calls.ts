@@ -29,13 +29,13 @@ export const paymentCalls = /* @__PURE__ */ specifyCalls({
     versions: ['v1', 'v2'],
     summary: 'Starts card payment: send the shopper to session.url.',
     notes:
-      'The order is kept as pending until it is paid, and the cart keeps its lines until then. After payment the shopper returns to {url}/allorders, after giving up to {url}/cart.',
+      'The order is kept as pending until it is paid, and the cart keeps its lines until then. After payment the shopper returns to {url}/allorders, after giving up to {url}/cart; to a site that the shop does not know, by a button on the payment page. With the same Idempotency-Key header again (1 to 128 visible ASCII characters, remembered for 24 hours), the same request is answered with the same session.',
     params: cartIdParameter,
     query: [
       {
         name: 'url',
         description:
-          "The client's own address to return to: this shop's, one that it allows, or on the same machine. This shop's if not sent.",
+          "The client's own address to return to: this shop's, one that it allows, one on the same machine, or one on the site that the Origin header names. This shop's if not sent.",
         example: 'https://shop.example',
       },
       {

@@ -1,6 +1,7 @@
 /** The test card page in a browser: whatever a shopper does, there is exactly one order, with its true status.
  *  Cancelling is in orders.spec.ts. */
 import { expect } from '@playwright/test';
+import { english } from '#api/payments/test-card/messages-en.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import {
   listOrders,
@@ -60,7 +61,7 @@ test('4242 pays: back to /allorders, the order is paid, the cart is empty; by a 
   await expectOneOrder(shop.url, checkout.shopper, 'paid', 0);
 });
 
-test('a wrong card number is told at its field, and what was typed stays; 0002 is declined in words, and another card may still pay', async ({
+test('a wrong card number is told at its field and not sent back, name and date stay; 0002 is declined in words, and another card may still pay', async ({
   page,
   shop,
   checkout,
@@ -70,6 +71,9 @@ test('a wrong card number is told at its field, and what was typed stays; 0002 i
   await payButton(page).click();
   await expect(page.getByLabel(card.fields.number)).toHaveAccessibleDescription(card.problems.wrongNumber);
   await expect(page.getByLabel(card.fields.name)).toHaveValue('Sara Ali');
+  await expect(page.getByLabel(card.fields.expiry)).toHaveValue('12 / 34');
+  await expect(page.getByLabel(card.fields.number)).toHaveValue('');
+  expect(await page.content()).not.toContain('4242 4242 4242 4241');
   await expectOneOrder(shop.url, checkout.shopper, 'pending', 1);
   await expect(page.getByRole('alert')).toBeVisible();
   await expectUsable(page, 390, 1440);
@@ -108,4 +112,47 @@ test('3220 asks for a second step: refusing it pays nothing, going back from it 
   await page.getByRole('button', { name: new RegExp(`^${card.approve} `) }).click();
   await expect(page).toHaveURL(at('/allorders'));
   await expectOneOrder(shop.url, checkout.shopper, 'paid', 0);
+});
+
+const FOREIGN = 'http://elsewhere.test';
+
+test('a form on another site pays and cancels nothing, and its shopper reads why', async ({
+  page,
+  shop,
+  checkout,
+}) => {
+  const fields = { number: PAYS, expiry: '12/34', cvc: '123', name: 'Sara Ali' };
+  const inputs = Object.entries(fields).map(([name, value]) => `<input name="${name}" value="${value}">`);
+  const { pathname } = new URL(checkout.session);
+  for (const path of [pathname, `${pathname}/cancel`]) {
+    const form = `<form method="post" action="${shop.url}${path}">${inputs.join('')}<button>Win</button></form>`;
+    await page.route(`${FOREIGN}/`, (route) => route.fulfill({ contentType: 'text/html', body: form }));
+    await page.goto(`${FOREIGN}/`);
+    await page.getByRole('button', { name: 'Win' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(english.foreignForm.title);
+    await page.unrouteAll();
+  }
+  await expectOneOrder(shop.url, checkout.shopper, 'pending', 1);
+});
+
+test('a shopper of a site that only the browser named is told of it, and returns to it by a button alone', {
+  tag: ARABIC,
+}, async ({ page, shop }) => {
+  const shopper = await signUp(shop.url, `foreign-${language}-${Date.now()}@example.com`);
+  const cartId = await putIntoCart(shop.url, shopper, plain.id);
+  await page.route(`${FOREIGN}/**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Client</h1>' }),
+  );
+  const session = await startCheckout(shop.url, shopper, cartId, language, FOREIGN);
+  await page.goto(session);
+  await expect(page.getByText('elsewhere.test').first()).toBeVisible();
+  await expectUsable(page, 390, 1440);
+  await fillCard(page, PAYS);
+  await payButton(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(card.paid.title);
+  expect(page.url()).toBe(session);
+  await expectOneOrder(shop.url, shopper, 'paid', 0);
+  await expectUsable(page, 390, 1440);
+  await page.getByRole('link', { name: /elsewhere\.test/ }).click();
+  await expect(page).toHaveURL(`${FOREIGN}/allorders`);
 });

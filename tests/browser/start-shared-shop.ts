@@ -3,7 +3,8 @@ import { makeDataFolder, startShop } from '#tests/setup/running-shop.ts';
 /** Starts one shop on our own provider for the whole run: every test brings shoppers of its own. Returns its teardown. */
 export default async function startSharedShop(): Promise<() => Promise<void>> {
   const data = makeDataFolder();
-  const shop = await startShop({ DATA_DIR: data.folder });
+  // More than any test spends in cash, but the one that is refused.
+  const shop = await startShop({ DATA_DIR: data.folder, CASH_MAX_EGP: '500000' });
   process.env.SHARED_SHOP_URL = shop.url;
   return async () => {
     await shop.stop();

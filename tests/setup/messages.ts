@@ -16,6 +16,7 @@ import * as arabicPrivacy from '#app/i18n/ar/privacy.ts';
 import * as arabicProduct from '#app/i18n/ar/product.ts';
 import * as arabicProducts from '#app/i18n/ar/products.ts';
 import * as arabicErrors from '#app/i18n/ar/provider-errors.ts';
+import * as arabicRefused from '#app/i18n/ar/refused-order.ts';
 import * as arabicSeo from '#app/i18n/ar/seo.ts';
 import * as arabicSession from '#app/i18n/ar/session.ts';
 import * as arabicTerms from '#app/i18n/ar/terms.ts';
@@ -38,6 +39,7 @@ import * as privacy from '#app/i18n/en/privacy.ts';
 import * as product from '#app/i18n/en/product.ts';
 import * as products from '#app/i18n/en/products.ts';
 import * as errors from '#app/i18n/en/provider-errors.ts';
+import * as refused from '#app/i18n/en/refused-order.ts';
 import * as seo from '#app/i18n/en/seo.ts';
 import * as session from '#app/i18n/en/session.ts';
 import * as terms from '#app/i18n/en/terms.ts';
@@ -73,6 +75,7 @@ export const messages: Record<string, [Area, Area]> = {
   product: pair(product, arabicProduct),
   products: pair(products, arabicProducts),
   'provider-errors': pair(errors, arabicErrors),
+  'refused-order': pair(refused, arabicRefused),
   seo: pair(seo, arabicSeo),
   session: pair(session, arabicSession),
   terms: pair(terms, arabicTerms),

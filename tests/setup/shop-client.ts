@@ -13,10 +13,11 @@ async function send(
   method: string,
   token: string | undefined,
   body?: unknown,
+  headers: Record<string, string> = {},
 ): Promise<Response> {
   return fetch(url, {
     method,
-    headers: { 'content-type': 'application/json', ...(token && { token }) },
+    headers: { 'content-type': 'application/json', ...(token && { token }), ...headers },
     redirect: 'manual',
     signal: AbortSignal.timeout(20_000),
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -43,6 +44,11 @@ export async function putIntoCart(shop: string, { token }: Signed, productId: st
   return ((await answer.json()) as { cartId: string }).cartId;
 }
 
+/** Sets how many pieces of a product are in the cart. */
+export async function setCount(shop: string, { token }: Signed, productId: string, count: number) {
+  await expectOk(await send(`${shop}/api/v1/cart/${productId}`, 'PUT', token, { count }));
+}
+
 /** Pieces of each product in the cart. */
 export async function readCounts(shop: string, { token }: Signed): Promise<Map<string, number>> {
   const answer = await expectOk(await send(`${shop}/api/v1/cart`, 'GET', token));
@@ -52,19 +58,19 @@ export async function readCounts(shop: string, { token }: Signed): Promise<Map<s
   return new Map(data.products.map((line) => [line.product._id, line.count]));
 }
 
-/** Starts card checkout, as the shop in that language does; returns the address of the payment page. */
+/** Starts card checkout, as the shop in that language does, or as a client on another site; returns the address of the payment page. */
 export async function startCheckout(
   shop: string,
   { token }: Signed,
   cartId: string,
   language: Language = 'en',
+  site?: string,
 ): Promise<string> {
-  const query =
-    language === 'en'
-      ? writeQuery({ url: shop })
-      : writeQuery({ url: `${shop}/${language}`, lang: language });
-  const url = `${shop}/api/v1/orders/checkout-session/${cartId}${query}`;
-  const answer = await expectOk(await send(url, 'POST', token, { shippingAddress: ADDRESS }));
+  const url = site ?? (language === 'en' ? shop : `${shop}/${language}`);
+  const query = writeQuery({ url, ...(language !== 'en' && { lang: language }) });
+  const path = `${shop}/api/v1/orders/checkout-session/${cartId}${query}`;
+  const body = { shippingAddress: ADDRESS };
+  const answer = await expectOk(await send(path, 'POST', token, body, site ? { origin: site } : {}));
   return ((await answer.json()) as { session: { url: string } }).session.url;
 }
 

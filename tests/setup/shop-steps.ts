@@ -32,15 +32,20 @@ export function createShopSteps(shop: TestShop) {
     return { ...shopper, cartId: await fillCart(shopper, ...productIds) };
   }
 
-  const placeCash = ({ token }: Shopper, cartId: string, body: unknown = { shippingAddress: ADDRESS }) =>
-    shop.post(`/api/v1/orders/${cartId}`, body, { token });
+  const placeCash = (
+    { token }: Pick<Shopper, 'token'>,
+    cartId: string,
+    body: unknown = { shippingAddress: ADDRESS },
+    headers: Record<string, string> = {},
+  ) => shop.post(`/api/v1/orders/${cartId}`, body, { token, headers });
 
   const checkOut = (
-    { token }: Shopper,
+    { token }: Pick<Shopper, 'token'>,
     cartId: string,
     query = '',
     body: unknown = { shippingAddress: ADDRESS },
-  ) => shop.post(`/api/v1/orders/checkout-session/${cartId}${query}`, body, { token });
+    headers: Record<string, string> = {},
+  ) => shop.post(`/api/v1/orders/checkout-session/${cartId}${query}`, body, { token, headers });
 
   /** Checks out, which must succeed; returns the path of the card page. */
   async function openCardPage(shopper: Shopper, cartId: string, query = ''): Promise<string> {

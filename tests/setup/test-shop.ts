@@ -2,7 +2,7 @@ import pino from 'pino';
 import { afterAll } from 'vitest';
 import { users } from '#api/account/tables.ts';
 import { createApi } from '#api/create-api.ts';
-import type { ApiDependencies } from '#api/dependencies.ts';
+import type { ApiDependencies, ApiSettings } from '#api/dependencies.ts';
 import { createTestCardGateway } from '#api/payments/test-card/gateway.ts';
 import { newId } from '#api/platform/database/columns.ts';
 import type { Letter } from '#api/platform/mail/mail.ts';
@@ -10,6 +10,14 @@ import { createRateLimits } from '#api/platform/security/rate-limits.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export const ORIGIN = 'http://shop.test';
+
+export const TEST_SETTINGS: ApiSettings = {
+  returnOrigins: ['https://client.example'],
+  // All shoppers of tests have the same phone number.
+  cash: { maxPiastres: undefined, maxOpen: undefined },
+  isOrdersWithoutTokenOn: false,
+  isCacheOn: true,
+};
 
 export interface Answer {
   status: number;
@@ -49,7 +57,7 @@ export async function openTestShop(overrides: Partial<ApiDependencies> = {}) {
     tokenSecret: 'a secret for tests, thirty-two bytes or more',
     limits: createRateLimits({ database, isOn: false }),
     log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
-    settings: { returnOrigins: ['https://client.example'], isCacheOn: true },
+    settings: TEST_SETTINGS,
     ...overrides,
   });
 

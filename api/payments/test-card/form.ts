@@ -6,8 +6,8 @@ export type CardField = keyof CardMessages['fields'];
 type Problem = keyof CardMessages['problems'];
 
 export interface CardForm {
-  /** As typed, to be shown again; without the security code, which never leaves the request. */
-  values: Partial<Record<CardField, string>>;
+  /** As typed, to be shown again; number and security code never leave the request. */
+  values: Partial<Record<Exclude<CardField, 'number' | 'cvc'>, string>>;
   /** What is wrong with each wrong field, in the order of the form. */
   errors: Partial<Record<CardField, Problem>>;
   /** Digits alone. */
@@ -60,7 +60,7 @@ export function readCardForm(fields: URLSearchParams, now: Date): CardForm {
     name: typed('name') === '' ? 'noName' : undefined,
   };
   return {
-    values: { number: typed('number'), expiry: typed('expiry'), name: typed('name') },
+    values: { expiry: typed('expiry'), name: typed('name') },
     errors: Object.fromEntries(Object.entries(found).filter(([, error]) => error !== undefined)),
     number: digitsOf(typed('number')),
   };

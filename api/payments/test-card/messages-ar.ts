@@ -30,6 +30,7 @@ export const arabic: CardMessages = {
     wrongCvc: 'رمز الأمان مكوّن من 3 أو 4 أرقام',
     noName: 'اكتب الاسم كما هو على البطاقة',
   },
+  numberAgain: 'اكتب رقم البطاقة من جديد، فهو لا يُحفظ ولا يُعاد إرساله.',
   declined: 'رُفضت البطاقة ولم يُخصم أي مبلغ. جرّب بطاقة أخرى.',
   // «الكمية» spares the counted noun, and with it the plural forms.
   soldOut: ({ title, left }) =>
@@ -58,6 +59,14 @@ export const arabic: CardMessages = {
   },
   cartWaits: 'لم يُخصم أي مبلغ، وسلتك في انتظارك في المتجر.',
   returnToShop: 'العودة إلى المتجر',
+  paid: { title: 'تم الدفع بنجاح', text: 'شكرًا لطلبك.' },
+  returnToSite: (host) => html`العودة إلى ${host}`,
+  cancelForSite: (host) => html`الإلغاء والعودة إلى ${host}`,
+  cameFrom: (host) => html`جئت من موقع ${host}. بعد الدفع ستجد زرًا يعيدك إليه.`,
+  foreignForm: {
+    title: 'وصلت هذه البيانات من موقع آخر',
+    text: 'لم يُخصم أي مبلغ. افتح صفحة الدفع من المتجر وحاول مرة أخرى.',
+  },
   tooLarge: { title: 'البيانات المرسلة أكبر من المسموح به', text: 'ارجع وحاول مرة أخرى.' },
   busy: {
     title: 'المتجر مشغول الآن',

@@ -38,6 +38,7 @@ export const english = {
     wrongCvc: 'The security code has 3 or 4 digits',
     noName: 'Enter the name on the card',
   },
+  numberAgain: 'Please type the card number again: it is never sent back.',
   declined: 'Your card was declined. Nothing was charged: please try another card.',
   soldOut: (lack: Lack) => `${sayLack(lack)}. Nothing was charged: please return and change your cart.`,
 
@@ -64,6 +65,14 @@ export const english = {
   },
   cartWaits: 'Nothing was charged. Your cart is waiting in the shop.',
   returnToShop: 'Return to the shop',
+  paid: { title: 'Your payment is done', text: 'Thank you for your order.' },
+  returnToSite: (host: Html) => html`Return to ${host}`,
+  cancelForSite: (host: Html) => html`Cancel and return to ${host}`,
+  cameFrom: (host: Html) => html`You come from ${host}. After the payment, a button takes you back there.`,
+  foreignForm: {
+    title: 'This form came from another site',
+    text: 'Nothing was charged. Please open the payment page from the shop and try again.',
+  },
   tooLarge: { title: 'This form is too large', text: 'Please go back and try again.' },
   busy: {
     title: 'The shop is busy',

@@ -9,7 +9,7 @@ import { formatEgp } from '#contract/money.ts';
 import { type CardField, type CardForm, TEST_CARDS } from './form.ts';
 import { withLanguage } from './gateway.ts';
 import type { CardMessages } from './messages-en.ts';
-import { CARD_MESSAGES, renderPage } from './shell.ts';
+import { CARD_MESSAGES, renderHost, renderPage } from './shell.ts';
 
 export interface CardPage extends OrderWithLines {
   /** Where the forms go: /pay/{session}. */
@@ -17,6 +17,8 @@ export interface CardPage extends OrderWithLines {
   language: Language;
   alert?: string | undefined;
   form?: CardForm | undefined;
+  /** The site that the shopper came from, where only their browser named it. */
+  foreignHost: string | undefined;
 }
 
 interface FieldLook {
@@ -43,12 +45,19 @@ function renderField(field: CardField, form: CardForm | undefined, messages: Car
   const { autocomplete, placeholder, inputMode, maxLength, dir } = FIELDS[field];
   const error = form?.errors[field];
   const isFirstError = error !== undefined && Object.keys(form?.errors ?? {})[0] === field;
+  const typed = field === 'expiry' || field === 'name' ? form?.values[field] : undefined;
+  // A number that was right is gone from the form as well.
+  const note = error
+    ? messages.problems[error]
+    : form && field === 'number'
+      ? messages.numberAgain
+      : undefined;
   return html`<div class="field field-${field}">
 <label for="${field}">${messages.fields[field]}</label>
 <input id="${field}" name="${field}" type="text" required inputmode="${inputMode}" autocomplete="${autocomplete}"
- dir="${dir}" maxlength="${maxLength}" placeholder="${placeholder ?? ''}" value="${form?.values[field] ?? ''}"
- ${error ? html`aria-invalid="true" aria-describedby="${field}-error"` : ''} ${isFirstError ? 'autofocus' : ''}>
-${error ? html`<p class="error" id="${field}-error">${messages.problems[error]}</p>` : ''}
+ dir="${dir}" maxlength="${maxLength}" placeholder="${placeholder ?? ''}" value="${typed ?? ''}"
+ ${error ? html`aria-invalid="true"` : ''} ${note ? html`aria-describedby="${field}-note"` : ''} ${isFirstError ? 'autofocus' : ''}>
+${note ? html`<p class="${error ? 'error' : 'note'}" id="${field}-note">${note}</p>` : ''}
 </div>`;
 }
 
@@ -86,6 +95,7 @@ const renderAlert = (alert: string | undefined) =>
 export function renderCardPage(page: CardPage): Html {
   const { path, language, form, order } = page;
   const messages = CARD_MESSAGES[language];
+  const host = page.foreignHost && renderHost(page.foreignHost);
   const total = renderPrice(order.totalPiastres, messages);
   const hasErrors = form !== undefined && Object.keys(form.errors).length > 0;
   const alert = hasErrors ? messages.checkFields : page.alert;
@@ -98,6 +108,7 @@ export function renderCardPage(page: CardPage): Html {
 <section class="card" aria-labelledby="pay">
 <h1 id="pay"><small>${messages.payTo} ${shopName}</small>${total}</h1>
 ${renderAlert(alert)}
+${host ? html`<p class="origin">${messages.cameFrom(host)}</p>` : ''}
 <form method="post" action="${withLanguage(path, language)}" novalidate>
 ${renderField('number', form, messages)}
 <div class="pair">${renderField('expiry', form, messages)}${renderField('cvc', form, messages)}</div>
@@ -105,7 +116,7 @@ ${renderField('name', form, messages)}
 <button class="button" type="submit"><span>${messages.pay} ${total}</span></button>
 </form>
 <form method="post" action="${withLanguage(`${path}/cancel`, language)}">
-<button class="button quiet" type="submit">${messages.cancel}</button>
+<button class="button quiet" type="submit"><span>${host ? messages.cancelForSite(host) : messages.cancel}</span></button>
 </form>
 </section>
 ${renderTestCards(messages)}

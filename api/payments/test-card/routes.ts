@@ -15,7 +15,7 @@ import { languageOf } from '#api/platform/http/request-context.ts';
 import { type CardForm, judgeCard, readCardForm } from './form.ts';
 import { TEST_GATEWAY, withLanguage } from './gateway.ts';
 import { renderCardPage, renderChallengePage } from './page.ts';
-import { findPayment, type PayEnv, requireOpen } from './session.ts';
+import { findPayment, leave, type PayEnv, refuseForeignForms, requireOpen } from './session.ts';
 import { CARD_MESSAGES, renderMessagePage, stylesheet } from './shell.ts';
 
 const MAX_FORM_BYTES = 4096;
@@ -37,10 +37,10 @@ export function cardPageRoutes(api: Api) {
   const showNextStep = (c: Context<PayEnv>) => c.redirect(withLanguage(pathOf(c), languageOf(c)), 303);
 
   const showCardPage = async (c: Context<PayEnv>, form?: CardForm) => {
-    const { order, session } = c.var.payment;
+    const { order, session, foreignHost } = c.var.payment;
     const lines = await readLines(api.db, [order.id]);
     const language = languageOf(c);
-    const page = { order, lines, path: pathOf(c), language, form };
+    const page = { order, lines, path: pathOf(c), language, form, foreignHost };
     if (form) return c.html(renderCardPage(page), 422);
     const { declined, soldOut } = CARD_MESSAGES[language];
     if (session.step === 'declined') return c.html(renderCardPage({ ...page, alert: declined }));
@@ -51,11 +51,13 @@ export function cardPageRoutes(api: Api) {
 
   /** Settles, then sends the browser on, so that reloading never posts a card again. */
   const settle = async (c: Context<PayEnv>, state: 'paid' | 'failed' | 'cancelled') => {
-    const { id: sessionId, successUrl, cancelUrl } = c.var.payment.session;
+    const sessionId = c.var.payment.session.id;
     const status = await settleOrder(api, { gateway: TEST_GATEWAY, sessionId, state, isCharged: false });
-    if (status === 'paid' || status === 'refund_due') return c.redirect(successUrl, 303);
-    return state === 'cancelled' ? c.redirect(cancelUrl, 303) : showNextStep(c);
+    if (status === 'paid' || status === 'refund_due') return leave(c, 'successUrl');
+    return state === 'cancelled' ? leave(c, 'cancelUrl') : showNextStep(c);
   };
+
+  routes.post('*', refuseForeignForms);
 
   routes.get('/style.css', (c) =>
     c.body(stylesheet, 200, {

@@ -1,20 +1,30 @@
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Api, ApiEnv } from '#api/dependencies.ts';
 import type { OrderRow } from '#api/orders/queries.ts';
 import { ORDER_LIFETIME_MS } from '#api/orders/transitions.ts';
 import { findSession, type SessionRow } from '#api/payments/queries.ts';
+import { findForeignHost } from '#api/payments/return-address.ts';
 import { setPageHeaders } from '#api/platform/http/html-page.ts';
-import { languageOf } from '#api/platform/http/request-context.ts';
-import { TEST_GATEWAY } from './gateway.ts';
+import { languageOf, originOf } from '#api/platform/http/request-context.ts';
+import { TEST_GATEWAY, withLanguage } from './gateway.ts';
 import type { CardMessages } from './messages-en.ts';
 import { CARD_MESSAGES, renderMessagePage } from './shell.ts';
 
-export type PayEnv = ApiEnv & { Variables: { payment: { session: SessionRow; order: OrderRow } } };
+interface Payment {
+  session: SessionRow;
+  order: OrderRow;
+  /** The site that the shopper came from, where only their browser named it. */
+  foreignHost: string | undefined;
+}
+
+export type PayEnv = ApiEnv & { Variables: { payment: Payment } };
 
 const SESSION_ID = /^[\w-]{43}$/;
 
-/** What a form on the page may lead to: our own pages, and back to the client that sent the shopper. */
-function listFormTargets({ successUrl, cancelUrl }: SessionRow): string {
+/** What a form on the page may lead to: our own pages, and back to a client that we know. */
+function listFormTargets({ successUrl, cancelUrl }: SessionRow, foreignHost: string | undefined): string {
+  if (foreignHost) return "'self'";
   const targets = [successUrl, cancelUrl].map((address) => {
     const { hostname, protocol, origin } = new URL(address);
     // A policy has no spelling for an IPv6 host.
@@ -36,22 +46,38 @@ export function findPayment(api: Api) {
       return c.html(renderMessagePage(language, CARD_MESSAGES[language].unknown), 404);
     }
     const { session, order } = payment;
-    setPageHeaders(c, listFormTargets(session));
-    if (order.status === 'paid' || order.status === 'refund_due') return c.redirect(session.successUrl, 303);
-    c.set('payment', payment);
+    const foreignHost = findForeignHost(session.successUrl, [originOf(c), ...api.settings.returnOrigins]);
+    setPageHeaders(c, listFormTargets(session, foreignHost));
+    c.set('payment', { session, order, foreignHost });
+    if (order.status === 'paid' || order.status === 'refund_due') return showPaid(c);
     return next();
   });
+}
+
+/** Sends the shopper back: to a site that we know at once, to another by a button on the page that this leads to. */
+export function leave(c: Context<PayEnv>, address: 'successUrl' | 'cancelUrl') {
+  const { session, foreignHost } = c.var.payment;
+  return c.redirect(foreignHost ? withLanguage(`/pay/${session.id}`, languageOf(c)) : session[address], 303);
+}
+
+/** What the shopper of a paid order sees. */
+function showPaid(c: Context<PayEnv>) {
+  const { session, foreignHost } = c.var.payment;
+  if (!foreignHost || c.req.method === 'POST') return leave(c, 'successUrl');
+  const language = languageOf(c);
+  const message = { ...CARD_MESSAGES[language].paid, shopUrl: session.successUrl, foreignHost };
+  return c.html(renderMessagePage(language, message));
 }
 
 /** Lets only a payment pass that can still be made. */
 export function requireOpen(api: Api) {
   return createMiddleware<PayEnv>(async (c, next) => {
-    const { session, order } = c.var.payment;
+    const { session, order, foreignHost } = c.var.payment;
     const reason = whyClosed(order, api.clock());
     if (!reason) return next();
     const language = languageOf(c);
     const { closed, cartWaits } = CARD_MESSAGES[language];
-    const message = { title: closed[reason], text: cartWaits, shopUrl: session.cancelUrl };
+    const message = { title: closed[reason], text: cartWaits, shopUrl: session.cancelUrl, foreignHost };
     return c.html(renderMessagePage(language, message), 410);
   });
 }
@@ -60,3 +86,14 @@ function whyClosed({ status, createdAt }: OrderRow, now: number): keyof CardMess
   if (status === 'replaced' || status === 'cancelled') return status;
   return now - createdAt.getTime() > ORDER_LIFETIME_MS ? 'expired' : undefined;
 }
+
+/** Refuses a form that another site posts: browsers say where it came from, and whoever sends neither header is no browser. */
+export const refuseForeignForms = createMiddleware<PayEnv>(async (c, next) => {
+  const origin = c.req.header('origin');
+  const site = c.req.header('sec-fetch-site');
+  const isOurs = origin === undefined || [originOf(c), new URL(c.req.url).origin].includes(origin);
+  if (isOurs && (site === undefined || site === 'same-origin' || site === 'none')) return next();
+  setPageHeaders(c);
+  const language = languageOf(c);
+  return c.html(renderMessagePage(language, CARD_MESSAGES[language].foreignForm), 403);
+});

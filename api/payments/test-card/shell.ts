@@ -27,20 +27,26 @@ export function renderPage(language: Language, title: string, main: Html): Html 
   return renderFrame({ language, title, main, stylesheetUrl, label: testPayment });
 }
 
+/** The name of another site; it runs left to right in Arabic too. */
+export const renderHost = (host: string) => html`<bdi class="host" dir="ltr">${host}</bdi>`;
+
 interface Message {
   title: string;
   text: string;
   /** Where the shop is. */
   shopUrl?: string;
+  /** Its name, where the shop is a site that we do not know. */
+  foreignHost?: string | undefined;
 }
 
 /** A page that only says something, with a link back to the shop. */
-export function renderMessagePage(language: Language, { title, text, shopUrl }: Message): Html {
-  const { returnToShop } = CARD_MESSAGES[language];
+export function renderMessagePage(language: Language, { title, text, shopUrl, foreignHost }: Message): Html {
+  const { returnToShop, returnToSite } = CARD_MESSAGES[language];
+  const label = foreignHost ? html`<span>${returnToSite(renderHost(foreignHost))}</span>` : returnToShop;
   return renderPage(
     language,
     title,
     html`<section class="card notice"><h1>${title}</h1><p>${text}</p>
-${shopUrl ? html`<a class="button" href="${shopUrl}">${returnToShop}</a>` : ''}</section>`,
+${shopUrl ? html`<a class="button" href="${shopUrl}">${label}</a>` : ''}</section>`,
   );
 }

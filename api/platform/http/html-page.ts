@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { Language } from '#contract/constants.ts';
+import { NOBODY_KEEPS } from './answer-json.ts';
 
 export type Html = ReturnType<typeof html>;
 
@@ -60,7 +61,8 @@ export function renderFrame({ language, title, main, stylesheetUrl, label }: Fra
 /** Headers of a page with a secret address: nobody keeps it, frames it, scripts it, or learns where it is. */
 export function setPageHeaders(c: Context, formTargets = "'self'"): void {
   c.header('Cache-Control', NOBODY_KEEPS);
-  c.header('Referrer-Policy', 'no-referrer');
+  // Not `no-referrer`, with which browsers post our own forms as if from nowhere: `Origin: null`.
+  c.header('Referrer-Policy', 'same-origin');
   c.header('X-Content-Type-Options', 'nosniff');
   c.header(
     'Content-Security-Policy',

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { PhoneField } from '#app/features/forms/fields.tsx';
 import { ShopForm } from '#app/features/forms/shop-form.tsx';
 import { useShopForm } from '#app/features/forms/use-shop-form.ts';
@@ -19,11 +19,13 @@ export function AddressForm({ owner }: { /** Whose draft is shown and kept. */ o
     owner === undefined ? EMPTY_DRAFT : readDraft(owner),
   );
   const [payment, setPayment] = useState(firstPayment);
+  const [refused, setRefused] = useState<ReactNode>();
   const checkOut = useCheckout({ isShopper: owner !== undefined });
   const { bind, submit, isSubmitting } = useShopForm({
     schema: shippingAddressForm,
     defaultValues: typed,
-    send: (address) => checkOut(address, payment),
+    // Shown until the next answer, so that the focus in it is not lost meanwhile.
+    send: async (address) => setRefused(await checkOut(address, payment)),
     onRefused: (text) => {
       // Where the session has ended, the login screen says so.
       if (readToken()) showToast({ kind: 'error', messageKey: 'checkoutFailed', text });
@@ -57,6 +59,7 @@ export function AddressForm({ owner }: { /** Whose draft is shown and kept. */ o
         ))}
       </datalist>
       <PaymentChoice value={payment} onChoose={setPayment} />
+      {refused}
     </ShopForm>
   );
 }

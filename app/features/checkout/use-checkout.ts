@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#app/paths.ts';
 import type { ShippingAddress } from '#contract/orders/requests.ts';
@@ -16,12 +16,17 @@ export function useCheckout({ isShopper }: { isShopper: boolean }) {
     if (isShopper) loadCalls().catch(() => {});
   }, [isShopper]);
 
-  return async (address: ShippingAddress, payment: PaymentMethod): Promise<void> => {
+  /** Gives what the shopper has to decide before anything is ordered, if there is something. */
+  return async (address: ShippingAddress, payment: PaymentMethod): Promise<ReactNode> => {
     const { placeOrder } = await loadCalls();
     const outcome = await placeOrder(address, payment);
     if (!outcome) return;
+    if ('refused' in outcome) return outcome.refused;
     // The draft is kept for those who come back from the payment page.
-    if ('paymentUrl' in outcome) return leaveFor(outcome.paymentUrl);
+    if ('paymentUrl' in outcome) {
+      await leaveFor(outcome.paymentUrl);
+      return;
+    }
     clearDraft();
     await navigate(paths.orders);
     outcome.onShown();

@@ -57,7 +57,7 @@ const sayMinutes = (count: number) =>
     other: `${formatNumber(count)} دقيقة`,
   });
 
-// A function, so that a page which says none of this does not carry it.
+// A function, so that a page which says none of this does not carry it. What only stops an order is in refused-order.ts.
 const listRefusals = (): { [code in RefusalCode]?: (first: unknown, second: unknown) => string } => ({
   'account-exists': () => 'هذا البريد الإلكتروني مسجّل لدينا بالفعل.',
   'wrong-sign-in': () => 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
@@ -66,6 +66,7 @@ const listRefusals = (): { [code in RefusalCode]?: (first: unknown, second: unkn
   'no-product': () => 'هذا المنتج غير موجود.',
   'empty-cart': () => 'سلتك فارغة.',
   'other-checkout': () => 'بدأت للتو عملية شراء أخرى لهذه السلة. حاول مرة أخرى.',
+  'already-ordered': (number) => `سبق تسجيل طلب بهذه السلة، وهو الطلب رقم ${number}.`,
   'pieces-left': (count) => sayLeft(Number(count)),
   'out-of-stock': () => sayLeft(0),
   'pieces-of-title-left': (count, title) => sayLeft(Number(count), String(title)),

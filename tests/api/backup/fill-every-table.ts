@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { addresses, emailChanges, endedTokens, resetCodes, users } from '#api/account/tables.ts';
 import { cartLines, carts } from '#api/cart/tables.ts';
 import { importCatalogue } from '#api/catalogue/file/import.ts';
-import { orderLines, orders } from '#api/orders/tables.ts';
+import { orderKeys, orderLines, orders } from '#api/orders/tables.ts';
 import { paymentEvents, paymentSessions } from '#api/payments/tables.ts';
 import { newId } from '#api/platform/database/columns.ts';
 import { sql } from '#api/platform/database/drizzle.ts';
@@ -69,6 +69,7 @@ export async function fillEveryTable(db: Database, folder: string): Promise<void
     pricePiastres: 14_999,
     position: 0,
   });
+  await db.insert(orderKeys).values({ userId, key: 'key', request: 'hash', orderId });
   const urls = { url: 'u', successUrl: 's', cancelUrl: 'c' };
   await db.insert(paymentSessions).values({ id: 'session', orderId, gateway: 'test', ...urls });
   await db.insert(paymentEvents).values({ gateway: 'test', eventId: 'event' });

@@ -105,7 +105,7 @@ describe('every further page is in Arabic too', () => {
     const { page } = await openPage();
     const wrong = await submit(page, '', { number: '٤٢', expiry: '٠١/٢٠', cvc: '١', name: 'سارة علي' });
     expect(wrong.status).toBe(422);
-    expectArabic(wrong, 'id="number-error">رقم البطاقة غير صحيح');
+    expectArabic(wrong, 'id="number-note">رقم البطاقة غير صحيح');
     for (const text of ['انتهت صلاحية', 'رمز الأمان مكوّن من', 'value="سارة علي"', '<title>خطأ: ادفع']) {
       expect(wrong.body).toContain(text);
     }

@@ -1,0 +1,40 @@
+/** What limits cash on delivery: nobody pays anything before the parcel is at the door. */
+
+import type { Api } from '#api/dependencies.ts';
+import { and, eq, gt, isNull, or } from '#api/platform/database/drizzle.ts';
+import type { Transaction } from '#api/platform/database/open.ts';
+import { refuse } from '#api/platform/http/refusal.ts';
+import { toEgp } from '#contract/money.ts';
+import { orders } from './tables.ts';
+
+/** An order that is older is taken for delivered: nobody tells us yet. */
+const UNDER_WAY_MS = 14 * 24 * 60 * 60 * 1000;
+
+interface Asked {
+  userId: string;
+  phone: string;
+  totalPiastres: number;
+}
+
+/** Refuses a cash order above the limits. The caller has locked the account and the phone number, so that parallel orders count each other. */
+export async function refuseAboveCashLimits(api: Api, tx: Transaction, asked: Asked): Promise<void> {
+  const { maxPiastres, maxOpen } = api.settings.cash;
+  if (maxPiastres !== undefined && asked.totalPiastres > maxPiastres) {
+    throw refuse('cash-total-too-high', { values: [toEgp(maxPiastres)] });
+  }
+  if (maxOpen === undefined) return;
+  const open = await tx
+    .select({ userId: orders.userId, phone: orders.phone })
+    .from(orders)
+    .where(
+      and(
+        or(eq(orders.userId, asked.userId), eq(orders.phone, asked.phone)),
+        eq(orders.status, 'placed'),
+        isNull(orders.deliveredAt),
+        gt(orders.createdAt, new Date(api.clock() - UNDER_WAY_MS)),
+      ),
+    );
+  const ofAccount = open.filter(({ userId }) => userId === asked.userId).length;
+  const toPhone = open.filter(({ phone }) => phone === asked.phone).length;
+  if (Math.max(ofAccount, toPhone) >= maxOpen) throw refuse('too-many-cash-orders', { values: [maxOpen] });
+}

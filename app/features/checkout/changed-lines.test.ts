@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { listChangedLines } from './changed-lines.ts';
+
+const line = (productId: string, count: number, pricePiastres: number) => ({
+  productId,
+  title: `Title of ${productId}`,
+  count,
+  pricePiastres,
+});
+
+test.each([
+  [
+    'the same lines, in whatever order',
+    [line('a', 1, 5), line('b', 2, 7)],
+    [line('b', 2, 7), line('a', 1, 5)],
+    [],
+  ],
+  ['another price', [line('a', 1, 5)], [line('a', 1, 9)], [['a', 5, 9]]],
+  ['another count', [line('a', 1, 5)], [line('a', 3, 5)], [['a', 5, 15]]],
+  ['a line more', [], [line('a', 2, 5)], [['a', undefined, 10]]],
+  [
+    'a line less, which comes last',
+    [line('a', 1, 5), line('b', 1, 7)],
+    [line('b', 1, 8)],
+    [
+      ['b', 7, 8],
+      ['a', 5, undefined],
+    ],
+  ],
+])('%s', (_, before, now, changes) => {
+  const sum = (amounts: { count: number; pricePiastres: number } | undefined) =>
+    amounts && amounts.count * amounts.pricePiastres;
+  const found = listChangedLines(before, now);
+  expect(found.map((change) => [change.productId, sum(change.before), sum(change.now)])).toEqual(changes);
+  for (const { productId, title } of found) expect(title).toBe(`Title of ${productId}`);
+});

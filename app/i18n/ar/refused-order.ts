@@ -1,0 +1,28 @@
+/** What stands between a shopper and an order: another total than before, or no cash. */
+import type * as english from '../en/refused-order.ts';
+import { submit } from './common.ts';
+import { pickForm } from './grammar.ts';
+import { formatNumber } from './numbers.ts';
+
+export const changed = 'تغيّر طلبك، ولم يُسجَّل بعد.';
+export const submitAgain = `للطلب بالإجمالي الجديد، اضغط على «${submit}» مرة أخرى.`;
+export const before = 'قبل';
+export const now = 'الآن';
+export const pieces: typeof english.pieces = (count, price) => `${formatNumber(count)} × ${price}`;
+export const notInCart = 'ليس في السلة';
+export const noCash = 'لا يمكن دفع هذا الطلب عند الاستلام، ولم يُسجَّل بعد.';
+export const payByCard = 'الدفع بالبطاقة';
+export const cashTotalTooHigh: typeof english.cashTotalTooHigh = (max) =>
+  `الدفع عند الاستلام متاح للطلبات حتى ${max}. يمكنك دفع هذا الطلب بالبطاقة.`;
+export const tooManyCashOrders: typeof english.tooManyCashOrders = (count) =>
+  `ما زال في الطريق ${sayOrders(count)} بالدفع عند الاستلام لهذا الحساب أو لرقم الهاتف هذا. يمكنك دفع هذا الطلب بالبطاقة.`;
+
+const sayOrders = (count: number) =>
+  pickForm(count, {
+    zero: 'لا طلبات',
+    one: 'طلب واحد',
+    two: 'طلبان',
+    few: `${formatNumber(count)} طلبات`,
+    many: `${formatNumber(count)} طلبًا`,
+    other: `${formatNumber(count)} طلب`,
+  });

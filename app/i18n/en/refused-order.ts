@@ -1,0 +1,16 @@
+/** What stands between a shopper and an order: another total than before, or no cash. */
+import { submit } from './common.ts';
+import { formatNumber } from './numbers.ts';
+
+export const changed = 'Your order has changed. Nothing was ordered yet.';
+export const submitAgain = `To order at the new total, press ‘${submit}’ again.`;
+export const before = 'Before';
+export const now = 'Now';
+export const pieces = (count: number, price: string) => `${formatNumber(count)} × ${price}`;
+export const notInCart = 'not in the cart';
+export const noCash = 'This order cannot be paid in cash. Nothing was ordered yet.';
+export const payByCard = 'Pay by card';
+export const cashTotalTooHigh = (max: string) =>
+  `Cash on delivery is for orders of up to ${max}. You can pay this one by card.`;
+export const tooManyCashOrders = (count: number) =>
+  `${count === 1 ? '1 cash order is' : `${formatNumber(count)} cash orders are`} still on the way to this account or phone number. You can pay this one by card.`;

@@ -1,0 +1,101 @@
+/** Cash on delivery is limited in EGP and in unfinished orders, per account and per phone number. */
+import { describe, expect, test } from 'vitest';
+import { orders } from '#api/orders/tables.ts';
+import { eq } from '#api/platform/database/drizzle.ts';
+import { toPiastres } from '#contract/money.ts';
+import { plain } from '#tests/setup/cart-products.ts';
+import { ADDRESS } from '#tests/setup/sample-forms.ts';
+import { createShopSteps } from '#tests/setup/shop-steps.ts';
+import { openTestShop, type Shopper, TEST_SETTINGS } from '#tests/setup/test-shop.ts';
+
+const MAX_OPEN = 2;
+const maxPiastres = 2 * toPiastres(plain.price) + 499;
+const cash = { maxPiastres, maxOpen: MAX_OPEN };
+const shop = await openTestShop({ settings: { ...TEST_SETTINGS, cash } });
+const { addShopperWithCart, checkOut, fillCart, placeCash, readCart, readOrders } = createShopSteps(shop);
+
+let phones = 0;
+/** A phone number that no order went to yet. */
+const newPhone = () => `010${String(++phones).padStart(8, '0')}`;
+const to = (phone: string) => ({ shippingAddress: { ...ADDRESS, phone } });
+const order = async (shopper: Shopper, phone: string) =>
+  placeCash(shopper, await fillCart(shopper, plain.id), to(phone));
+const REFUSED = {
+  status: 409,
+  body: { statusMsg: 'fail', code: 'too-many-cash-orders', values: [MAX_OPEN] },
+};
+
+test('an order above the limit in EGP is refused kindly and leaves the cart; the card takes it', async () => {
+  const shopper = await addShopperWithCart(plain.id, plain.id);
+  const { cartId } = shopper;
+  await fillCart(shopper, plain.id);
+  expect(await placeCash(shopper, cartId, to(newPhone()))).toMatchObject({
+    status: 409,
+    body: {
+      code: 'cash-total-too-high',
+      values: [maxPiastres / 100],
+      message: expect.stringContaining('card'),
+    },
+  });
+  expect(await readCart(shopper)).toMatchObject({ numOfCartItems: 1 });
+  expect((await checkOut(shopper, cartId)).status).toBe(200);
+});
+
+test('an order of exactly the limit is placed', async () => {
+  const shopper = await addShopperWithCart(plain.id, plain.id);
+  expect((await placeCash(shopper, shopper.cartId, to(newPhone()))).status).toBe(201);
+});
+
+describe('unfinished orders', () => {
+  test('of an account, to whatever phone numbers', async () => {
+    const shopper = await shop.addShopper();
+    for (let at = 0; at < MAX_OPEN; at += 1) expect((await order(shopper, newPhone())).status).toBe(201);
+    expect(await order(shopper, newPhone())).toMatchObject(REFUSED);
+    expect((await checkOut(shopper, (await readCart(shopper)).cartId)).status).toBe(200);
+  });
+
+  test('to a phone number, of whatever accounts, however it is written', async () => {
+    const phone = newPhone();
+    expect((await order(await shop.addShopper(), phone)).status).toBe(201);
+    expect((await order(await shop.addShopper(), `+20 ${phone.slice(1)}`)).status).toBe(201);
+    expect(await order(await shop.addShopper(), phone)).toMatchObject(REFUSED);
+  });
+
+  test('count until they are delivered or cancelled, or fourteen days old', async () => {
+    const shopper = await shop.addShopper();
+    const last = async () => (await readOrders(shopper)).at(-1)?.id ?? '';
+    for (let at = 0; at < MAX_OPEN; at += 1) await order(shopper, newPhone());
+    const change = async (set: Partial<typeof orders.$inferInsert>) =>
+      shop.api.db
+        .update(orders)
+        .set(set)
+        .where(eq(orders.id, await last()));
+    for (const set of [
+      { deliveredAt: new Date() },
+      { status: 'cancelled' as const },
+      { createdAt: new Date(Date.now() - 14 * 86_400_000 - 1000) },
+    ]) {
+      expect(await order(shopper, newPhone())).toMatchObject(REFUSED);
+      await change(set);
+      expect((await order(shopper, newPhone())).status).toBe(201);
+    }
+  });
+
+  test('of parallel orders, no more than the limit are placed', async () => {
+    const phone = newPhone();
+    const shoppers = await Promise.all(Array.from({ length: 8 }, () => addShopperWithCart(plain.id)));
+    const answers = await Promise.all(
+      shoppers.map((shopper) => placeCash(shopper, shopper.cartId, to(phone))),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(MAX_OPEN);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(8 - MAX_OPEN);
+  });
+
+  test('an order asked for again is not counted twice', async () => {
+    const shopper = await addShopperWithCart(plain.id);
+    const phone = newPhone();
+    for (let at = 0; at < MAX_OPEN + 1; at += 1) {
+      expect((await placeCash(shopper, shopper.cartId, to(phone))).status).toBe(201);
+    }
+  });
+});

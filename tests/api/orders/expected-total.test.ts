@@ -1,0 +1,68 @@
+/** The total that the shopper saw is the total that is ordered, or nothing is. */
+import { describe, expect, test } from 'vitest';
+import { toEgp, toPiastres } from '#contract/money.ts';
+import { plain } from '#tests/setup/cart-products.ts';
+import { ADDRESS } from '#tests/setup/sample-forms.ts';
+import { createShopSteps } from '#tests/setup/shop-steps.ts';
+import { openTestShop } from '#tests/setup/test-shop.ts';
+
+const shop = await openTestShop();
+const { addShopperWithCart, checkOut, placeCash, readCart, readOrders, readProduct, setPrice } =
+  createShopSteps(shop);
+const PRICE = toPiastres(plain.price);
+const totalAt = (pricePiastres: number) => toEgp(pricePiastres + 499);
+const bodyWith = (expectedTotal: unknown) => ({ shippingAddress: ADDRESS, expectedTotal });
+
+describe.each([
+  ['a cash order', placeCash],
+  [
+    'a checkout',
+    (shopper: { token: string }, cartId: string, body: unknown) => checkOut(shopper, cartId, '', body),
+  ],
+])('%s', (_, order) => {
+  test('at another total by now is refused with the new one: nothing is ordered, the cart stays', async () => {
+    const shopper = await addShopperWithCart(plain.id);
+    const { quantity } = await readProduct(plain.id);
+    await setPrice(plain.id, 2 * PRICE);
+    const answer = await order(shopper, shopper.cartId, bodyWith(totalAt(PRICE)));
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { statusMsg: 'fail', code: 'total-changed', values: [totalAt(2 * PRICE)] },
+    });
+    expect(await readOrders(shopper)).toEqual([]);
+    expect(await readCart(shopper)).toMatchObject({ numOfCartItems: 1, cartId: shopper.cartId });
+    expect((await readProduct(plain.id)).quantity).toBe(quantity);
+
+    const again = await order(shopper, shopper.cartId, bodyWith(totalAt(2 * PRICE)));
+    expect([200, 201]).toContain(again.status);
+    expect(await readOrders(shopper)).toMatchObject([{ totalPiastres: 2 * PRICE + 499 }]);
+    await setPrice(plain.id, PRICE);
+  });
+
+  test('without it is served as before, at the price of now', async () => {
+    const shopper = await addShopperWithCart(plain.id);
+    await setPrice(plain.id, 3 * PRICE);
+    expect([200, 201]).toContain((await order(shopper, shopper.cartId, ADDRESS)).status);
+    expect(await readOrders(shopper)).toMatchObject([{ totalPiastres: 3 * PRICE + 499 }]);
+    await setPrice(plain.id, PRICE);
+  });
+
+  test.each([-1, 1.001, 1e300, '649.99', null, true, [1], {}])('%j is no total', async (total) => {
+    const shopper = await addShopperWithCart(plain.id);
+    expect(await order(shopper, shopper.cartId, bodyWith(total))).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-total', errors: { param: 'expectedTotal' } },
+    });
+    expect(await readOrders(shopper)).toEqual([]);
+  });
+});
+
+test('the total is read wherever the address stands', async () => {
+  for (const body of [
+    { ...ADDRESS, expectedTotal: 1 },
+    { shape: { shippingAddress: ADDRESS }, expectedTotal: 1 },
+  ]) {
+    const shopper = await addShopperWithCart(plain.id);
+    expect((await placeCash(shopper, shopper.cartId, body)).body.code).toBe('total-changed');
+  }
+});

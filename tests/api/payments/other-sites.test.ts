@@ -1,0 +1,131 @@
+/** The card page and sites that are not ours: shoppers return to them by a button, and they post no form for anybody. */
+import { Writable } from 'node:stream';
+import pino from 'pino';
+import { describe, expect, test } from 'vitest';
+import { plain } from '#tests/setup/cart-products.ts';
+import { ADDRESS } from '#tests/setup/sample-forms.ts';
+import { CARD, CHALLENGED, createShopSteps, readRedirect } from '#tests/setup/shop-steps.ts';
+import { ORIGIN, openTestShop } from '#tests/setup/test-shop.ts';
+
+let logged = '';
+const written = new Writable({
+  write(chunk, _encoding, done) {
+    logged += chunk;
+    done();
+  },
+});
+const shop = await openTestShop({ log: pino({ level: 'trace' }, written) });
+const { addShopperWithCart, checkOut, openNewCardPage, readCart, readOrders } = createShopSteps(shop);
+
+const SITE = 'https://elsewhere.example';
+const post = (path: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) =>
+  shop.post(path, new URLSearchParams(fields).toString(), {
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  });
+
+/** A shopper of a client that is deployed elsewhere, on the card page. */
+async function comeFromSite(query = '') {
+  const shopper = await addShopperWithCart(plain.id);
+  const path = `?url=${SITE}/shop${query}`;
+  const answer = await checkOut(
+    shopper,
+    shopper.cartId,
+    path,
+    { shippingAddress: ADDRESS },
+    { origin: SITE },
+  );
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  expect(answer.body.session).toMatchObject({ success_url: `${SITE}/shop/allorders` });
+  const { pathname, search } = new URL(answer.body.session.url);
+  return { shopper, path: pathname, page: pathname + search };
+}
+
+describe('a client that is deployed elsewhere', () => {
+  test.each([[undefined], ['null'], ['https://another.example'], ['http://elsewhere.example']])(
+    'is refused its return address when the browser names %s',
+    async (origin) => {
+      const shopper = await addShopperWithCart(plain.id);
+      const headers: Record<string, string> = origin ? { origin } : {};
+      const body = { shippingAddress: ADDRESS };
+      expect(await checkOut(shopper, shopper.cartId, `?url=${SITE}`, body, headers)).toMatchObject({
+        status: 400,
+        body: { code: 'return-not-allowed' },
+      });
+      expect(await readOrders(shopper)).toEqual([]);
+    },
+  );
+
+  test('gets paid: the page says where the shopper comes from, and a button leads back, never the page itself', async () => {
+    const { shopper, page } = await comeFromSite();
+    const shown = await shop.get(page);
+    expect(shown.body).toContain('You come from <bdi class="host" dir="ltr">elsewhere.example</bdi>');
+    expect(shown.headers.get('content-security-policy')).toContain("form-action 'self';");
+    expect(readRedirect(await post(page, CARD))).toEqual([303, page]);
+    expect(await readOrders(shopper)).toMatchObject([{ status: 'paid' }]);
+    const { status, body } = await shop.get(page);
+    expect(status).toBe(200);
+    expect(body).toContain('Your payment is done');
+    expect(body).toContain(`href="${SITE}/shop/allorders"`);
+    expect(body).toContain('Return to <bdi class="host" dir="ltr">elsewhere.example</bdi>');
+    expect(body).not.toMatch(/<script|http-equiv/);
+    expect(readRedirect(await post(page, CARD))).toEqual([303, page]);
+  });
+
+  test('gets its shopper back by a button after cancelling, and after the second step, in Arabic too', async () => {
+    const cancelled = await comeFromSite('&lang=ar');
+    expect(readRedirect(await post(`${cancelled.path}/cancel?lang=ar`))).toEqual([303, cancelled.page]);
+    const page = await shop.get(cancelled.page);
+    expect(page.status).toBe(410);
+    expect(page.body).toContain(`href="${SITE}/shop/cart"`);
+    expect(page.body).toContain('العودة إلى <bdi class="host" dir="ltr">elsewhere.example</bdi>');
+
+    const approved = await comeFromSite();
+    await post(approved.page, CHALLENGED);
+    const answer = await post(`${approved.path}/confirm`, { answer: 'approve' });
+    expect(readRedirect(answer)).toEqual([303, approved.page]);
+    expect((await shop.get(approved.page)).body).toContain('Your payment is done');
+  });
+});
+
+describe('a form that is posted', () => {
+  test.each([
+    ['by another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
+    ['by another site, in an old browser', { origin: 'https://evil.example' }],
+    ['by another port of our own machine', { origin: `${ORIGIN}:8080`, 'sec-fetch-site': 'same-site' }],
+    ['by a sandboxed page', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
+    ['from nowhere', { origin: 'null' }],
+    ['by a site that hides its name', { 'sec-fetch-site': 'cross-site' }],
+    ['by a site below the same domain', { 'sec-fetch-site': 'same-site' }],
+  ])('%s is refused in words, and nothing is settled', async (_, headers) => {
+    const { shopper, page } = await openNewCardPage();
+    for (const path of [page, `${page}/confirm`, `${page}/cancel`, '/pay/unknown']) {
+      const { status, body, headers: answered } = await post(path, CARD, headers);
+      expect(status).toBe(403);
+      expect(body).toContain('This form came from another site');
+      expect(answered.get('content-security-policy')).toContain("default-src 'none'");
+    }
+    expect(await readOrders(shopper)).toMatchObject([{ status: 'pending' }]);
+    expect(await readCart(shopper)).toMatchObject({ numOfCartItems: 1 });
+  });
+
+  test('by our own page, or by no browser at all, is taken', async () => {
+    for (const headers of [{ origin: ORIGIN, 'sec-fetch-site': 'same-origin' }, { origin: ORIGIN }, {}]) {
+      const { shopper, page } = await openNewCardPage();
+      expect(readRedirect(await post(page, CARD, headers))).toEqual([303, `${ORIGIN}/allorders`]);
+      expect(await readOrders(shopper)).toMatchObject([{ status: 'paid' }]);
+    }
+  });
+});
+
+test('a card number is neither sent back nor logged: right, wrong, declined or with another field wrong', async () => {
+  const digits = (text: string) => text.replaceAll(/\D/g, '');
+  const number = '4111 1111 1111 1111';
+  for (const change of [{ number: '4111 1111 1111 1112' }, { expiry: '01/20' }, { cvc: '' }, {}]) {
+    const { page } = await openNewCardPage();
+    const typed = { ...CARD, number, ...change };
+    const { body } = await post(page, typed);
+    expect(digits(body)).not.toContain(digits(typed.number));
+    if ('expiry' in change) expect(body).toContain('Please type the card number again');
+  }
+  expect(digits(logged)).not.toContain('411111111111111');
+});

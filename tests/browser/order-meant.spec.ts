@@ -1,0 +1,138 @@
+/** An order is what the shopper saw and meant: not another total, not twice, and by card where cash is refused. */
+import { expect, type Page } from '@playwright/test';
+import { paths } from '#app/paths.ts';
+import { SHIPPING_PIASTRES } from '#contract/constants.ts';
+import { formatEgp, toPiastres } from '#contract/money.ts';
+import { other, plain } from '#tests/setup/cart-products.ts';
+import { ADDRESS } from '#tests/setup/sample-forms.ts';
+import { listOrders, putIntoCart, readCounts, setCount } from '#tests/setup/shop-client.ts';
+import { expectUsable } from './accessibility.ts';
+import { ARABIC, at, say, written } from './language.ts';
+import { payButton, state } from './order-page.ts';
+import { callTo } from './requests.ts';
+import { test } from './shop-test.ts';
+
+const CASH_CALL = callTo('orders/*');
+const CARD_CALL = callTo('orders/checkout-session/*');
+const price = toPiastres(plain.price);
+const total = (items: number) => say(formatEgp(items + SHIPPING_PIASTRES));
+const submit = (page: Page) => page.getByRole('button', { name: say('Submit'), exact: true });
+
+async function fillAddress(page: Page, payment: 'Cash on delivery' | 'Card'): Promise<void> {
+  await page.goto(at(paths.shippingAddress));
+  await page.getByLabel(say('Details')).fill(ADDRESS.details);
+  await page.getByLabel(say('Phone')).fill(ADDRESS.phone);
+  await page.getByLabel(say('City')).fill(ADDRESS.city);
+  await page.getByRole('radio', { name: say(payment) }).check();
+}
+
+/** Lets the next such call reach the shop and loses its answer, as a bad network does; returns the keys of all of them. */
+async function loseAnswer(page: Page, call: RegExp): Promise<(string | undefined)[]> {
+  const keys: (string | undefined)[] = [];
+  await page.route(call, async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) return route.continue();
+    expect((await route.fetch()).ok()).toBe(true);
+    await route.abort('connectionreset');
+  });
+  return keys;
+}
+
+test('a cash order whose answer is lost, then tried again, is one order', async ({ page, shop, shopper }) => {
+  await putIntoCart(shop.url, shopper, plain.id);
+  await fillAddress(page, 'Cash on delivery');
+  const keys = await loseAnswer(page, CASH_CALL);
+  await submit(page).click();
+  await expect(page.getByRole('alert')).toContainText(say('Checkout did not start.'));
+  expect(await listOrders(shop.url, shopper)).toHaveLength(1);
+  await submit(page).click();
+  await expect(page).toHaveURL(at('/allorders'));
+  await expect(state(page, say('Cash on delivery'))).toBeVisible();
+  expect(await listOrders(shop.url, shopper)).toHaveLength(1);
+  expect(keys).toEqual([expect.stringMatching(/^[\d-]{10,}$/), keys[0]]);
+});
+
+test('a card checkout whose answer is lost, then tried again, is one order; a later one has a key of its own', async ({
+  page,
+  shop,
+  shopper,
+}) => {
+  await putIntoCart(shop.url, shopper, plain.id);
+  await fillAddress(page, 'Card');
+  const keys = await loseAnswer(page, CARD_CALL);
+  await submit(page).click();
+  await expect(page.getByRole('alert')).toContainText(say('Checkout did not start.'));
+  await submit(page).click();
+  await expect(payButton(page)).toBeVisible();
+  expect(await listOrders(shop.url, shopper)).toHaveLength(1);
+  await page.goto(at(paths.shippingAddress));
+  await submit(page).click();
+  await expect(payButton(page)).toBeVisible();
+  expect(await listOrders(shop.url, shopper)).toHaveLength(1);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+test('a total that changed meanwhile orders nothing: what changed is shown and read out, and the next submit orders it', {
+  tag: ARABIC,
+}, async ({ page, shop, shopper }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await putIntoCart(shop.url, shopper, plain.id);
+  await fillAddress(page, 'Cash on delivery');
+  await expect(page.getByRole('region', { name: say('Your order') })).toContainText(total(price));
+  // From another device of the same shopper.
+  await setCount(shop.url, shopper, plain.id, 2);
+  await putIntoCart(shop.url, shopper, other.id);
+  await submit(page).click();
+
+  const notice = page.getByRole('alert', { name: say('Your order has changed. Nothing was ordered yet.') });
+  await expect(notice).toBeFocused();
+  const rows = notice.getByRole('listitem');
+  const amount = (count: number, piastres: number) => say(`${count} × ${formatEgp(piastres)}`);
+  await expect(rows.filter({ hasText: written(plain.title) }).getByRole('definition')).toHaveText([
+    amount(1, price),
+    amount(2, price),
+  ]);
+  const otherPrice = toPiastres(other.price);
+  await expect(rows.filter({ hasText: written(other.title) }).getByRole('definition')).toHaveText([
+    say('not in the cart'),
+    amount(1, otherPrice),
+  ]);
+  await expect(rows.last().getByRole('definition')).toHaveText([total(price), total(2 * price + otherPrice)]);
+  await expect(page.getByRole('region', { name: say('Your order') })).toContainText(
+    total(2 * price + otherPrice),
+  );
+  expect(await listOrders(shop.url, shopper)).toEqual([]);
+  expect((await readCounts(shop.url, shopper)).get(plain.id)).toBe(2);
+  await expectUsable(page, 390, 768, 1440);
+
+  await page.keyboard.press('Tab');
+  await expect(submit(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(at('/allorders'));
+  expect(await listOrders(shop.url, shopper)).toMatchObject([
+    { totalOrderPrice: (2 * price + otherPrice + SHIPPING_PIASTRES) / 100 },
+  ]);
+});
+
+test('an order too dear for cash orders nothing, says so kindly, and goes on by card with one tap', {
+  tag: ARABIC,
+}, async ({ page, shop, shopper }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await putIntoCart(shop.url, shopper, plain.id);
+  await setCount(shop.url, shopper, plain.id, 30);
+  await fillAddress(page, 'Cash on delivery');
+  await submit(page).click();
+  const notice = page.getByRole('alert', {
+    name: say('This order cannot be paid in cash. Nothing was ordered yet.'),
+  });
+  await expect(notice).toBeFocused();
+  await expect(notice).toContainText(
+    say('Cash on delivery is for orders of up to 500,000 EGP. You can pay this one by card.'),
+  );
+  expect(await listOrders(shop.url, shopper)).toEqual([]);
+  await expectUsable(page, 390, 768, 1440);
+  await notice.getByRole('button', { name: say('Pay by card') }).click();
+  await expect(payButton(page)).toBeVisible();
+  expect(await listOrders(shop.url, shopper)).toMatchObject([{ paymentStatus: 'pending' }]);
+});
