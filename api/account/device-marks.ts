@@ -3,6 +3,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { ApiEnv } from '#api/dependencies.ts';
+import { NOBODY_KEEPS } from '#api/platform/http/answer-json.ts';
 import { originOf } from '#api/platform/http/request-context.ts';
 import type { KeyedHash } from '#api/platform/security/keyed-hash.ts';
 import type { User } from './tables.ts';
@@ -49,7 +50,7 @@ export function createDeviceMarks(keyedHash: KeyedHash) {
       path: '/api',
       maxAge: LIFETIME_SECONDS,
     });
-    c.header('Cache-Control', 'private, no-store');
+    c.header('Cache-Control', NOBODY_KEEPS);
   }
 
   return {

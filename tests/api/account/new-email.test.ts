@@ -173,8 +173,8 @@ test('the page is nobody’s to keep, frame or script; the secret of its link is
   const rows = JSON.stringify(await shop.api.db.select().from(emailChanges));
   expect(rows).not.toContain(link.split('/').at(-1));
   const { headers, body } = await shop.get(link);
-  expect(headers.get('cache-control')).toBe('no-store');
-  expect(headers.get('referrer-policy')).toBe('no-referrer');
+  expect(headers.get('cache-control')).toBe('private, no-store');
+  expect(headers.get('referrer-policy')).toBe('same-origin');
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(body).toContain(`href="${ORIGIN}/"`);
   const stylesheet = /href="(\/api\/[^"]+\.css[^"]*)"/.exec(body)?.[1] ?? '';
