@@ -1,12 +1,14 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { makeFolder } from '#api/platform/files.ts';
 import { drizzlePglite, drizzlePostgres, migratePglite, migratePostgres } from './drizzle.ts';
 import { holdFolder } from './folder-lock.ts';
+import { openSynced } from './synced-files.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
@@ -26,10 +28,10 @@ export interface OpenDatabase {
 
 /** Opens the embedded engine in a folder that no other process may use, and migrates it. */
 export async function openEmbedded(folder: string): Promise<OpenDatabase> {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const release = holdFolder(folder);
   try {
-    const database = await wrapPglite(await PGlite.create(`${folder}/pglite`));
+    const database = await wrapPglite(await openSynced(`${folder}/pglite`));
     return { ...database, close: () => database.close().finally(release) };
   } catch (error) {
     release();
