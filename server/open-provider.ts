@@ -5,6 +5,7 @@ import { products } from '#api/catalogue/tables.ts';
 import { createApi } from '#api/create-api.ts';
 import { expirePendingOrders } from '#api/payments/expire.ts';
 import { createTestCardGateway } from '#api/payments/test-card/gateway.ts';
+import { checkpointWhenDue } from '#api/platform/database/open.ts';
 import { repeat } from '#api/platform/jobs.ts';
 import { createOutboxMail, createSmtpMail } from '#api/platform/mail/mail.ts';
 import { createRateLimits } from '#api/platform/security/rate-limits.ts';
@@ -13,6 +14,7 @@ import { openDatabase } from './open-database.ts';
 import { keepTokenSecret } from './token-secret.ts';
 
 const EXPIRE_EVERY_MS = 60_000;
+const CHECKPOINT_EVERY_MS = 60_000;
 const DEMO_CATALOGUE = 'catalog/catalog.json';
 
 /** Opens the embedded provider: database, migrations, demo catalogue, mail, payments, limits and the API over them. */
@@ -40,6 +42,9 @@ export async function openProvider(config: Config, log: Logger, tell: (line: str
       settings: { returnOrigins: config.returnOrigins, isCacheOn: config.isCacheOn },
     });
     const stopExpiring = repeat('expiring orders', EXPIRE_EVERY_MS, log, () => expirePendingOrders(api));
+    const stopCheckpoints = repeat('a checkpoint', CHECKPOINT_EVERY_MS, log, () =>
+      checkpointWhenDue(database),
+    );
     return {
       app,
       api,
@@ -47,6 +52,7 @@ export async function openProvider(config: Config, log: Logger, tell: (line: str
       mediaDir,
       async close() {
         await stopExpiring();
+        await stopCheckpoints();
         await api.background.settle();
         await database.close();
       },

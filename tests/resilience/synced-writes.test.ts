@@ -5,7 +5,7 @@ import pino from 'pino';
 import { expect, test } from 'vitest';
 import { sql } from '#api/platform/database/drizzle.ts';
 import { holdFolder } from '#api/platform/database/folder-lock.ts';
-import { openEmbedded } from '#api/platform/database/open.ts';
+import { checkpointWhenDue, type OpenDatabase, openEmbedded } from '#api/platform/database/open.ts';
 import { readConfig, StartRefused } from '#server/config.ts';
 import { openDatabase } from '#server/open-database.ts';
 import { SHORT_LIVED } from '#tests/setup/running-shop.ts';
@@ -49,5 +49,23 @@ test('a sync that fails ends the process, and what was acknowledged before is th
   const database = await openEmbedded(folder);
   const { rows } = await database.db.execute(sql`select from payment_events where event_id = 'before'`);
   expect(rows).toHaveLength(1);
+  await database.close();
+});
+
+async function readLogStart({ db }: OpenDatabase): Promise<unknown> {
+  const { rows } = await db.execute(sql`select redo_lsn as start from pg_control_checkpoint()`);
+  return rows[0]?.start;
+}
+
+test('the log of a shop that runs for long is kept short', async () => {
+  const database = await openEmbedded(copyDataFolder(makeTemporaryFolder(), 'empty'));
+  const atFirst = await readLogStart(database);
+  await checkpointWhenDue(database);
+  expect(await readLogStart(database)).toBe(atFirst);
+  await database.db.execute(
+    sql`select pg_logical_emit_message(true, 'much', repeat('x', 1000000)) from generate_series(1, 17)`,
+  );
+  await checkpointWhenDue(database);
+  expect(await readLogStart(database)).not.toBe(atFirst);
   await database.close();
 });
