@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';
 import { expect, test } from 'vitest';
@@ -50,6 +50,12 @@ test('a sync that fails ends the process, and what was acknowledged before is th
   const { rows } = await database.db.execute(sql`select from payment_events where event_id = 'before'`);
   expect(rows).toHaveLength(1);
   await database.close();
+});
+
+test("what a cut left of PostgreSQL's own lock stops no start", async () => {
+  const folder = copyDataFolder(makeTemporaryFolder(), 'empty');
+  writeFileSync(join(folder, 'pglite', 'postmaster.pid'), '');
+  await (await openEmbedded(folder)).close();
 });
 
 async function readLogStart({ db }: OpenDatabase): Promise<unknown> {

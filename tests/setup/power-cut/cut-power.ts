@@ -27,6 +27,16 @@ export function createRandom(seed: number): () => number {
   };
 }
 
+/** After how many operations the power fails: mostly beside a sync or a change of names, where there is most to lose. */
+export function pickMoment(operations: Operation[], random: () => number): number {
+  const turns = operations.flatMap(({ kind }, at) => (kind === 'write' ? [] : [at, at + 1]));
+  const turn = turns[Math.floor(random() * turns.length)];
+  return random() < 0.7 && turn ? turn : Math.floor(random() * operations.length) + 1;
+}
+
+/** A cut after which nothing is there that was not synced. */
+export const HARSHEST = () => 0;
+
 /** What has to be synced for an operation to be on disk for certain. */
 function syncedWith(operation: Operation): Thing[] {
   if (operation.kind === 'sync') return [];

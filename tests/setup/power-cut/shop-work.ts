@@ -94,8 +94,6 @@ export async function workInShop(
       await act('a payment', () => steps.postForm(page, CARD));
     }
     if (random() < 0.1) await database.db.execute(sql`checkpoint`);
-    // A new file of the log, which otherwise comes after thousands of orders.
-    if (visit === 0) await database.db.execute(sql`select pg_switch_wal()`);
   }
   return acknowledged;
 }
