@@ -124,7 +124,7 @@ test('a cut while the database is made leaves one that opens, or none', async ()
   const named = operations.findIndex((one) => one.kind === 'move' && one.toName === 'pglite');
   expect(named).toBeGreaterThan(0);
   const cutPower = createCutFolder(after);
-  for (let cut = 0; cut < (IS_LONG ? 60 : 6); cut++) {
+  for (let cut = 0; cut < (IS_LONG ? 30 : 6); cut++) {
     const random = createRandom(seed + cut);
     // The first at the end, of the others one in three before the finished database has its name.
     const [from, to] = cut % 3 === 1 ? [0, named] : [named + 1, operations.length];
