@@ -6,6 +6,7 @@ import { createApi } from '#api/create-api.ts';
 import { forgetOldKeys } from '#api/orders/keys.ts';
 import { expirePendingOrders } from '#api/payments/expire.ts';
 import { createTestCardGateway } from '#api/payments/test-card/gateway.ts';
+import { checkpointWhenDue } from '#api/platform/database/open.ts';
 import { repeat } from '#api/platform/jobs.ts';
 import { createOutboxMail, createSmtpMail } from '#api/platform/mail/mail.ts';
 import { createRateLimits } from '#api/platform/security/rate-limits.ts';
@@ -16,6 +17,7 @@ import type { Opening } from './opening.ts';
 import { keepTokenSecret } from './token-secret.ts';
 
 const EXPIRE_EVERY_MS = 60_000;
+const CHECKPOINT_EVERY_MS = 60_000;
 const DEMO_CATALOGUE = 'catalog/catalog.json';
 const NO_PRODUCTS =
   'The shop has no products: add them with npm run shop -- import catalog.json, or set DEMO_CATALOGUE=yes.';
@@ -62,6 +64,9 @@ export async function openProvider(
       await expirePendingOrders(api);
       await forgetOldKeys(api);
     });
+    const stopCheckpoints = repeat('a checkpoint', CHECKPOINT_EVERY_MS, log, () =>
+      checkpointWhenDue(database),
+    );
     return {
       app,
       api,
@@ -69,6 +74,7 @@ export async function openProvider(
       mediaDir,
       async close() {
         await stopExpiring();
+        await stopCheckpoints();
         await api.background.settle();
         await database.close();
       },

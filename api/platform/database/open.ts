@@ -1,12 +1,14 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { drizzlePglite, drizzlePostgres, migratePglite, migratePostgres } from './drizzle.ts';
+import { makeFolder } from '#api/platform/files.ts';
+import { drizzlePglite, drizzlePostgres, migratePglite, migratePostgres, sql } from './drizzle.ts';
 import { holdFolder } from './folder-lock.ts';
+import { openSynced } from './synced-files.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
@@ -26,15 +28,29 @@ export interface OpenDatabase {
 
 /** Opens the embedded engine in a folder that no other process may use, and migrates it. */
 export async function openEmbedded(folder: string): Promise<OpenDatabase> {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const release = holdFolder(folder);
   try {
-    const database = await wrapPglite(await PGlite.create(`${folder}/pglite`));
+    const database = await wrapPglite(await openSynced(`${folder}/pglite`));
     return { ...database, close: () => database.close().finally(release) };
   } catch (error) {
     release();
     throw error;
   }
+}
+
+const LOG_BYTES = 16 * 1024 * 1024;
+
+/**
+ * Writes what the embedded engine's log holds into the tables' files once there is much of it, so that the log stays short
+ * and a start after a crash quick. PostgreSQL has a process for it; PGlite does it at start and end alone.
+ */
+export async function checkpointWhenDue({ engine, db }: OpenDatabase): Promise<void> {
+  if (engine !== 'pglite') return;
+  const { rows } = await db.execute(sql`
+    select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) > ${LOG_BYTES} as is_due
+    from pg_control_checkpoint()`);
+  if (rows[0]?.is_due) await db.execute(sql`checkpoint`);
 }
 
 /** Migrates an open PGlite. */

@@ -1,7 +1,7 @@
-import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { forEachInParallel } from '#api/platform/concurrency.ts';
-import { linkOrCopy, writeAtomically } from '#api/platform/files.ts';
+import { linkOrCopy, makeFolder, syncFolder, writeAtomically } from '#api/platform/files.ts';
 import { encodedDirOf } from './encoded-list.ts';
 import { listPictureFiles } from './names.ts';
 import { PICTURES_AT_ONCE } from './read.ts';
@@ -19,7 +19,7 @@ export interface StoreOptions {
 
 /** Adds missing picture files to the media folder: those encoded in advance are linked, the others encoded now. */
 export async function storePictures({ folder, mediaDir, pictures, log }: StoreOptions): Promise<void> {
-  await mkdir(mediaDir, { recursive: true });
+  makeFolder(mediaDir);
   const present = new Set(await readdir(mediaDir));
   const byKey = new Map([...pictures].map((picture) => [picture.key, picture]));
   const toEncode: { picture: PictureRow; missing: string[] }[] = [];
@@ -32,6 +32,8 @@ export async function storePictures({ folder, mediaDir, pictures, log }: StoreOp
     }
     if (missing.length > 0) toEncode.push({ picture, missing });
   });
+  // Once for all links.
+  syncFolder(mediaDir);
   if (toEncode.length === 0) return;
 
   const { derivePictures } = await import('./encode.ts');
