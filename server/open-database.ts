@@ -1,16 +1,16 @@
 import type { Logger } from 'pino';
 import { FolderInUse } from '#api/platform/database/folder-lock.ts';
-import { type OpenDatabase, openEmbedded, openPostgres } from '#api/platform/database/open.ts';
+import { type OpenDatabase, openEmbedded, openPostgres, type PoolUse } from '#api/platform/database/open.ts';
 import { type Config, StartRefused } from './config.ts';
 
 /** Opens the configured database: embedded, it is ours alone or refused; PostgreSQL is shared with whoever uses it. */
 export async function openDatabase(
   { databaseUrl, dataDir }: Config,
   log: Logger,
-  maxConnections?: number,
+  use: PoolUse = 'server',
 ): Promise<OpenDatabase> {
   try {
-    return await (databaseUrl ? openPostgres(databaseUrl, log, maxConnections) : openEmbedded(dataDir));
+    return await (databaseUrl ? openPostgres(databaseUrl, log, use) : openEmbedded(dataDir));
   } catch (error) {
     if (error instanceof FolderInUse) throw new StartRefused(error.message, { cause: error });
     if (!databaseUrl) throw error;

@@ -9,6 +9,7 @@ import { repeat } from '#api/platform/jobs.ts';
 import { createOutboxMail, createSmtpMail } from '#api/platform/mail/mail.ts';
 import { createRateLimits } from '#api/platform/security/rate-limits.ts';
 import type { Config } from './config.ts';
+import { closeDataFolder } from './data-folder.ts';
 import { openDatabase } from './open-database.ts';
 import { keepTokenSecret } from './token-secret.ts';
 
@@ -17,6 +18,7 @@ const DEMO_CATALOGUE = 'catalog/catalog.json';
 
 /** Opens the embedded provider: database, migrations, demo catalogue, mail, payments, limits and the API over them. */
 export async function openProvider(config: Config, log: Logger, tell: (line: string) => void) {
+  for (const line of closeDataFolder(config.dataDir)) tell(line);
   const database = await openDatabase(config, log);
   try {
     const mediaDir = join(config.dataDir, 'media');
