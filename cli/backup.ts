@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { restoreBackup } from '#api/backup/restore.ts';
 import { writeBackup } from '#api/backup/write.ts';
-import { writeAtomically } from '#api/platform/files.ts';
+import { makeFolder, writeAtomically } from '#api/platform/files.ts';
 import { tokenSecretFile } from '#server/token-secret.ts';
 import type { Command } from './command.ts';
 import { withShop } from './with-shop.ts';
@@ -41,7 +41,7 @@ export const restoreCommand: Command = {
         file,
         mediaDir,
         async keepTokenSecret(secret) {
-          mkdirSync(config.dataDir, { recursive: true });
+          makeFolder(config.dataDir);
           await writeAtomically(tokenSecretFile(config.dataDir), secret, 0o600);
         },
       });

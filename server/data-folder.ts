@@ -1,9 +1,11 @@
-import { mkdirSync, readdirSync, realpathSync } from 'node:fs';
+import { readdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '#api/platform/files.ts';
 import { isOpenToOthers, type Tightened, tightenAll, tightenOne } from '#api/platform/private-files.ts';
 
 /** What the shop itself puts into its data folder. */
-const OURS = /^(?:pglite|outbox|media|token-secret|shop\.(?:lock|pid|sock)|\.(?:token-secret|backup)\..*)$/;
+const OURS =
+  /^(?:pglite(?:\.new)?|outbox|media|token-secret|shop\.(?:lock|pid|sock)|\.(?:token-secret|backup)\..*)$/;
 
 /** One line for what was put right, one for what could not be. */
 function describe(dataDir: string, { count, stillOpen }: Tightened, foreign: string | undefined): string[] {
@@ -24,7 +26,7 @@ function describe(dataDir: string, { count, stillOpen }: Tightened, foreign: str
 
 /** Makes the data folder if there is none, and closes it to everybody but its owner; says what it had to put right. */
 export function closeDataFolder(dataDir: string): string[] {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(dataDir, 0o700);
   // The folder itself may be a link of the operator's own; links in it are left alone.
   const folder = realpathSync(dataDir);
   const names = readdirSync(folder);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { makeFolder, nameTemporary, syncFolder } from '#api/platform/files.ts';
 
 /** Where the secret is kept. */
 export function tokenSecretFile(dataDir: string): string {
@@ -10,11 +11,22 @@ export function tokenSecretFile(dataDir: string): string {
 /** The secret that signs tokens; generated once into the data folder, readable by its owner alone. */
 export function keepTokenSecret(dataDir: string): string {
   const file = tokenSecretFile(dataDir);
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
+  if (!existsSync(file)) makeSecret(file);
+  return readFileSync(file, 'utf8').trim();
+}
+
+/** Whole and on disk before it has its name: half a secret would sign tokens too, and nobody would see it. */
+function makeSecret(file: string): void {
+  const temporary = nameTemporary(file);
+  writeFileSync(temporary, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true });
   try {
-    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx', flush: true });
+    // Of servers that start together the first one's secret stays.
+    linkSync(temporary, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(temporary);
   }
-  return readFileSync(file, 'utf8').trim();
+  syncFolder(dirname(file));
 }

@@ -1,8 +1,7 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from '#api/platform/database/drizzle.ts';
 import { type Database, findLastMigration, type Transaction } from '#api/platform/database/open.ts';
-import { writeAtomically } from '#api/platform/files.ts';
+import { makeFolder, writeAtomically } from '#api/platform/files.ts';
 import { BACKED_UP } from './contents.ts';
 import { type BackupPart, BackupProblem, type Header, readBackup } from './lines.ts';
 
@@ -93,7 +92,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Header> {
   const header = await checkBackup(options.file);
   await options.db.transaction(checkEmpty);
   // Pictures first, outside of the transaction that they would keep waiting.
-  await mkdir(options.mediaDir, { recursive: true });
+  makeFolder(options.mediaDir);
   for await (const part of readBackup(options.file)) {
     if (part.kind === 'picture') await writeAtomically(join(options.mediaDir, part.name), part.bytes);
   }

@@ -1,13 +1,15 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { tightenAll } from '../private-files.ts';
+import { makeFolder } from '#api/platform/files.ts';
+import { tightenAll } from '#api/platform/private-files.ts';
 import { drizzlePglite, drizzlePostgres, migratePglite, migratePostgres } from './drizzle.ts';
 import { holdFolder } from './folder-lock.ts';
+import { openSynced } from './synced-files.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
@@ -27,10 +29,10 @@ export interface OpenDatabase {
 
 /** Opens the embedded engine in a folder that no other process may use, and migrates it. */
 export async function openEmbedded(folder: string): Promise<OpenDatabase> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder, 0o700);
   const release = holdFolder(folder);
   try {
-    const client = await PGlite.create(`${folder}/pglite`);
+    const client = await openSynced(`${folder}/pglite`);
     // Files that it unpacks, and a few that it makes while opening, have modes of its own, whatever the umask.
     tightenAll(`${folder}/pglite`, { count: 0, stillOpen: [] });
     const database = await wrapPglite(client);

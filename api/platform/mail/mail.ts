@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
+import { makeFolder, writeAtomically } from '#api/platform/files.ts';
 
 export interface Letter {
   to: string;
@@ -29,11 +29,8 @@ export function createOutboxMail(folder: string, log: Logger, clock: () => numbe
       const sentAt = new Date(clock()).toISOString();
       const name = `${sentAt.replaceAll(':', '-')}-${randomBytes(3).toString('hex')}.txt`;
       const file = join(folder, name);
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeFile(file, `Date: ${sentAt}\nTo: ${to}\nSubject: ${subject}\n\n${text}`, {
-        mode: 0o600,
-        flag: 'wx',
-      });
+      makeFolder(folder, 0o700);
+      await writeAtomically(file, `Date: ${sentAt}\nTo: ${to}\nSubject: ${subject}\n\n${text}`, 0o600);
       // The text too, and loud enough for the default level: without SMTP this is where the code is read.
       log.warn({ to: maskAddress(to), file, subject, text }, 'a letter was put into the outbox');
     },

@@ -1,7 +1,7 @@
-import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { forEachInParallel } from '#api/platform/concurrency.ts';
-import { copyFiles, writeAtomically } from '#api/platform/files.ts';
+import { copyFiles, makeFolder, writeAtomically } from '#api/platform/files.ts';
 import { encodedDirOf } from './encoded-list.ts';
 import { listPictureFiles } from './names.ts';
 import { PICTURES_AT_ONCE } from './read.ts';
@@ -19,7 +19,7 @@ export interface StoreOptions {
 
 /** Adds missing picture files to the media folder: those encoded in advance are copied, the others encoded now. */
 export async function storePictures({ folder, mediaDir, pictures, log }: StoreOptions): Promise<void> {
-  await mkdir(mediaDir, { recursive: true });
+  makeFolder(mediaDir);
   const present = new Set(await readdir(mediaDir));
   const byKey = new Map([...pictures].map((picture) => [picture.key, picture]));
   const wanted = [...byKey.values()].map((picture) => ({
