@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { writeBackup } from '#api/backup/write.ts';
 import { importCatalogue } from '#api/catalogue/file/import.ts';
 import { products } from '#api/catalogue/tables.ts';
 import { createApi } from '#api/create-api.ts';
@@ -9,6 +10,7 @@ import { repeat } from '#api/platform/jobs.ts';
 import { createOutboxMail, createSmtpMail } from '#api/platform/mail/mail.ts';
 import { createRateLimits } from '#api/platform/security/rate-limits.ts';
 import type { Config } from './config.ts';
+import { openControlSocket } from './control-socket.ts';
 import { closeDataFolder } from './data-folder.ts';
 import { openDatabase } from './open-database.ts';
 import { keepTokenSecret } from './token-secret.ts';
@@ -47,6 +49,25 @@ export async function openProvider(config: Config, log: Logger, tell: (line: str
       api,
       database,
       mediaDir,
+      /** Only the embedded database is closed to everybody else while the shop runs. */
+      async listenForCommands() {
+        if (database.engine !== 'pglite') return undefined;
+        const { dataDir } = config;
+        return openControlSocket({
+          dataDir,
+          log,
+          writeBackup: (sink, arePicturesIn) =>
+            writeBackup(
+              {
+                db: database.db,
+                spoolDir: dataDir,
+                tokenSecret,
+                mediaDir: arePicturesIn ? mediaDir : undefined,
+              },
+              sink,
+            ),
+        });
+      },
       async close() {
         await stopExpiring();
         await api.background.settle();
