@@ -79,9 +79,9 @@ export async function openControlSocket(options: ControlOptions): Promise<{ clos
   const server = createHttpServer((incoming, response) => {
     answers.track(answer(options, incoming, response));
   });
-  // Left by a shop that was killed: who opens this one holds the folder.
-  if (!isWindows) rmSync(socket, { force: true });
   try {
+    // Left by a shop that was killed: who opens this one holds the folder.
+    if (!isWindows) rmSync(socket, { force: true });
     await withShortName(socket, (name) => listenAt(server, name));
     if (!isWindows) chmodSync(socket, 0o600);
   } catch (error) {
@@ -90,7 +90,8 @@ export async function openControlSocket(options: ControlOptions): Promise<{ clos
   }
   return {
     async close() {
-      if (server.listening) await closeServer(server);
+      if (!server.listening) return;
+      await closeServer(server);
       await answers.settle();
       if (!isWindows) rmSync(socket, { force: true });
     },
