@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
 import { wrapPglite } from '#api/platform/database/open.ts';
-import { tightenAll } from '#api/platform/private-files.ts';
 import { saveDemoCatalogue } from './demo-catalogue.ts';
 import { makeDataFolder } from './running-shop.ts';
 import { share } from './share.ts';
@@ -32,8 +31,6 @@ async function makeTemplate() {
   await demo.exec('checkpoint');
   writeFileSync(pgliteTemplate, Buffer.from(await (await demo.dumpDataDir('none')).arrayBuffer()));
   await demo.close();
-  // As a shop leaves them, which says so when it finds them otherwise.
-  for (const one of Object.values(dataTemplates)) tightenAll(one, { count: 0, stillOpen: [] });
   return { value: { pgliteTemplate, dataTemplates }, remove: async () => remove() };
 }
 
