@@ -9,8 +9,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
+import { StartRefused } from './config.ts';
 import { closeDataFolder } from './data-folder.ts';
 
 const modeOf = (path: string) => (lstatSync(path).mode & 0o777).toString(8);
@@ -90,19 +91,36 @@ test('pictures in a folder that is closed already are not looked at', () => {
 });
 
 // Only root may become somebody else.
-test.runIf(process.geteuid?.() === 0)('what belongs to somebody else is said, and stops nothing', () => {
+describe.runIf(process.geteuid?.() === 0)('what belongs to somebody else', () => {
   const NOBODY = 65_534;
-  const folder = makeOpenFolder();
-  for (const name of ['..', '', 'pglite', 'media', 'outbox', 'outbox/letter.txt', 'token-secret'])
-    chownSync(join(folder, name), NOBODY, NOBODY);
-  process.seteuid?.(NOBODY);
-  try {
-    expect(closeDataFolder(folder)).toEqual([
+  const asNobody = <Result>(task: () => Result): Result => {
+    process.seteuid?.(NOBODY);
+    try {
+      return task();
+    } finally {
+      process.seteuid?.(0);
+    }
+  };
+
+  test('is said, and stops nothing', () => {
+    const folder = makeOpenFolder();
+    for (const name of ['..', '', 'pglite', 'media', 'outbox', 'outbox/letter.txt', 'token-secret'])
+      chownSync(join(folder, name), NOBODY, NOBODY);
+    expect(asNobody(() => closeDataFolder(folder))).toEqual([
       expect.stringContaining('6 files and folders'),
       expect.stringMatching(/^Others can still read 3 files and folders in .*, such as .*: change the owner/),
     ]);
-  } finally {
-    process.seteuid?.(0);
-  }
-  expect(modeOf(join(folder, 'media/lamp.webp'))).toBe('666');
+    expect(modeOf(join(folder, 'media/lamp.webp'))).toBe('666');
+  });
+
+  test('and is closed to us is refused in a sentence', () => {
+    const folder = makeOpenFolder();
+    closeDataFolder(folder);
+    chmodSync(join(folder, '..'), 0o755);
+    expect(() => asNobody(() => closeDataFolder(folder))).toThrow(
+      new StartRefused(
+        `The data folder ${folder} belongs to somebody else. Run this as its owner, or set DATA_DIR to another folder.`,
+      ),
+    );
+  });
 });

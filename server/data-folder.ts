@@ -2,6 +2,7 @@ import { readdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder } from '#api/platform/files.ts';
 import { isOpenToOthers, type Tightened, tightenAll, tightenOne } from '#api/platform/private-files.ts';
+import { StartRefused } from './config.ts';
 
 /** What the shop itself puts into its data folder. */
 const OURS =
@@ -24,12 +25,23 @@ function describe(dataDir: string, { count, stillOpen }: Tightened, foreign: str
   return lines;
 }
 
+function listNames(folder: string, dataDir: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EACCES') throw error;
+    throw new StartRefused(
+      `The data folder ${dataDir} belongs to somebody else. Run this as its owner, or set DATA_DIR to another folder.`,
+    );
+  }
+}
+
 /** Makes the data folder if there is none, and closes it to everybody but its owner; says what it had to put right. */
 export function closeDataFolder(dataDir: string): string[] {
   makeFolder(dataDir, 0o700);
   // The folder itself may be a link of the operator's own; links in it are left alone.
   const folder = realpathSync(dataDir);
-  const names = readdirSync(folder);
+  const names = listNames(folder, dataDir);
   const found: Tightened = { count: 0, stillOpen: [] };
   // A folder that is not the shop's alone may be needed by others.
   const foreign = isOpenToOthers(folder) ? names.find((name) => !OURS.test(name)) : undefined;
