@@ -2,13 +2,15 @@
 import { randomBytes } from 'node:crypto';
 import { startPostgres } from '#tests/setup/postgres-server.ts';
 import { makeDataFolder, startShop } from '#tests/setup/running-shop.ts';
-import { compareCartAdd } from './cart-add.ts';
+import { compareCartAdd, compareSync } from './cart-add.ts';
 import { compareCatalogueReads } from './catalogue.ts';
 import { type Comparison, readMemoryMb } from './measure.ts';
 
 const ROUNDS = 5;
 const SECONDS = 4;
 const MIN_RATIO = 0.5;
+// What a sync costs depends on the disk alone; less than this would be a fault of ours, such as several for one write.
+const MIN_SYNC_RATIO = 0.25;
 const MAX_EMBEDDED_MB = 600;
 const MAX_POSTGRES_MB = 200;
 
@@ -25,14 +27,14 @@ interface Row {
 }
 const rows: Row[] = [];
 
-function addRatio(measured: string, { ours, baseline, ratio }: Comparison): void {
+function addRatio(measured: string, { ours, baseline, ratio }: Comparison, minRatio = MIN_RATIO): void {
   rows.push({
     measured,
     ours: `${Math.round(ours)}/s`,
     baseline: `${Math.round(baseline)}/s`,
     ratio: ratio.toFixed(2),
-    budget: `ratio >= ${MIN_RATIO}`,
-    verdict: ratio >= MIN_RATIO ? 'pass' : 'FAIL',
+    budget: `ratio >= ${minRatio}`,
+    verdict: ratio >= minRatio ? 'pass' : 'FAIL',
   });
 }
 
@@ -56,6 +58,11 @@ try {
     addRatio(`${name}, embedded`, result);
   addMemory('memory after load, embedded', readMemoryMb(embedded.pid), MAX_EMBEDDED_MB);
   await embedded.stop();
+  addRatio(
+    'cart add, embedded (baseline: the same without syncing)',
+    await compareSync(ROUNDS, SECONDS),
+    MIN_SYNC_RATIO,
+  );
 
   const databaseUrl = postgres.urlOf('postgres');
   const served = await startShop({

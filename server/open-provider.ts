@@ -6,6 +6,7 @@ import { products } from '#api/catalogue/tables.ts';
 import { createApi } from '#api/create-api.ts';
 import { expirePendingOrders } from '#api/payments/expire.ts';
 import { createTestCardGateway } from '#api/payments/test-card/gateway.ts';
+import { checkpointWhenDue } from '#api/platform/database/open.ts';
 import { repeat } from '#api/platform/jobs.ts';
 import { createOutboxMail, createSmtpMail } from '#api/platform/mail/mail.ts';
 import { createRateLimits } from '#api/platform/security/rate-limits.ts';
@@ -16,6 +17,7 @@ import { openDatabase } from './open-database.ts';
 import { keepTokenSecret } from './token-secret.ts';
 
 const EXPIRE_EVERY_MS = 60_000;
+const CHECKPOINT_EVERY_MS = 60_000;
 const DEMO_CATALOGUE = 'catalog/catalog.json';
 
 /** Opens the embedded provider: database, migrations, demo catalogue, mail, payments, limits and the API over them. */
@@ -44,6 +46,9 @@ export async function openProvider(config: Config, log: Logger, tell: (line: str
       settings: { returnOrigins: config.returnOrigins, isCacheOn: config.isCacheOn },
     });
     const stopExpiring = repeat('expiring orders', EXPIRE_EVERY_MS, log, () => expirePendingOrders(api));
+    const stopCheckpoints = repeat('a checkpoint', CHECKPOINT_EVERY_MS, log, () =>
+      checkpointWhenDue(database),
+    );
     return {
       app,
       api,
@@ -70,6 +75,7 @@ export async function openProvider(config: Config, log: Logger, tell: (line: str
       },
       async close() {
         await stopExpiring();
+        await stopCheckpoints();
         await api.background.settle();
         await database.close();
       },

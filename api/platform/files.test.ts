@@ -1,8 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, fstatSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { replaceCalls } from '#tests/setup/power-cut/record-disk.ts';
 import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
-import { readIfExists } from './files.ts';
+import { makeFolder, readIfExists, writeAtomically } from './files.ts';
 
 test('only a file that is not there counts as missing', async () => {
   const folder = makeTemporaryFolder();
@@ -11,4 +12,30 @@ test('only a file that is not there counts as missing', async () => {
   expect(String(await readIfExists(join(folder, 'lamp.webp')))).toBe('picture');
   expect(await readIfExists(join(folder, 'none.webp'))).toBeUndefined();
   await expect(readIfExists(join(folder, 'folder.webp'))).rejects.toThrow('EISDIR');
+});
+
+/** Calls back with the number of every file or folder that is synced. */
+function onSync(note: (inode: number) => void): void {
+  onTestFinished(replaceCalls({ fsyncSync: (file) => note(fstatSync(file).ino) }));
+}
+
+test('a written file has its name on disk too, before it counts as written', async () => {
+  const folder = makeTemporaryFolder();
+  const file = join(folder, 'lamp.webp');
+  const namedAtSync: boolean[] = [];
+  onSync((inode) => {
+    if (inode === statSync(folder).ino) namedAtSync.push(existsSync(file));
+  });
+  await writeAtomically(file, 'picture');
+  expect(namedAtSync).toEqual([true]);
+});
+
+test('a new folder is on disk with all folders above it that were made', () => {
+  const folder = makeTemporaryFolder();
+  const synced: number[] = [];
+  onSync((inode) => void synced.push(inode));
+  makeFolder(join(folder, 'shops', 'one'));
+  expect(synced).toEqual([statSync(join(folder, 'shops')).ino, statSync(folder).ino]);
+  makeFolder(join(folder, 'shops', 'one'));
+  expect(synced).toHaveLength(2);
 });

@@ -7,7 +7,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { makeFolder } from '#api/platform/files.ts';
 import { tightenAll } from '#api/platform/private-files.ts';
-import { drizzlePglite, drizzlePostgres, migratePglite, migratePostgres } from './drizzle.ts';
+import { drizzlePglite, drizzlePostgres, migratePglite, migratePostgres, sql } from './drizzle.ts';
 import { holdFolder } from './folder-lock.ts';
 import { openSynced } from './synced-files.ts';
 
@@ -41,6 +41,20 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
     release();
     throw error;
   }
+}
+
+const LOG_BYTES = 16 * 1024 * 1024;
+
+/**
+ * Writes what the embedded engine's log holds into the tables' files once there is much of it, so that the log stays short
+ * and a start after a crash quick. PostgreSQL has a process for it; PGlite does it at start and end alone.
+ */
+export async function checkpointWhenDue({ engine, db }: OpenDatabase): Promise<void> {
+  if (engine !== 'pglite') return;
+  const { rows } = await db.execute(sql`
+    select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) > ${LOG_BYTES} as is_due
+    from pg_control_checkpoint()`);
+  if (rows[0]?.is_due) await db.execute(sql`checkpoint`);
 }
 
 /** Migrates an open PGlite. */

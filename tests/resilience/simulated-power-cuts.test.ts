@@ -1,0 +1,143 @@
+/**
+ * Power cuts, simulated: everything the embedded engine does to its files is recorded while a shop works, and the folder
+ * is built as a cut at a random moment could leave it. `TEST_SEED` repeats a run.
+ */
+import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { sql } from '#api/platform/database/drizzle.ts';
+import { type OpenDatabase, openEmbedded, wrapPglite } from '#api/platform/database/open.ts';
+import { createCutFolder, createRandom, HARSHEST, pickMoment } from '#tests/setup/power-cut/cut-power.ts';
+import { type Operation, recordDisk, withoutSyncing } from '#tests/setup/power-cut/record-disk.ts';
+import { type Acknowledged, findLoss, workInShop } from '#tests/setup/power-cut/shop-work.ts';
+import { copyDataFolder, makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
+import { readSeed } from '#tests/setup/test-settings.ts';
+
+// `npm run test:long` cuts oftener, and in the work of several shops.
+const IS_LONG = Boolean(process.env.TEST_LONG);
+const ROUNDS = IS_LONG ? 10 : 1;
+const CUTS = IS_LONG ? 100 : 50;
+const VISITS = IS_LONG ? 15 : 6;
+const seed = readSeed();
+
+let syncAgain: () => void;
+beforeEach(() => {
+  syncAgain = withoutSyncing();
+});
+afterEach(() => syncAgain());
+
+/** Records a shop that works, is closed, opened again and works on. */
+async function recordWork(open: (folder: string) => Promise<OpenDatabase>, visits: number, workSeed: number) {
+  const folder = makeTemporaryFolder(afterAll);
+  const [data, before] = [copyDataFolder(join(folder, 'data')), copyDataFolder(join(folder, 'before'))];
+  const random = createRandom(workSeed);
+  const recording = recordDisk(data, before);
+  const acknowledged: Acknowledged[] = [];
+  for (let opening = 0; opening < 2; opening++) {
+    const database = await open(data);
+    const work = await workInShop(database, visits, random, () => recording.operations.length);
+    acknowledged.push(...work.slice(opening));
+    // A new file of the log, which otherwise comes after thousands of orders.
+    if (opening === 0) await database.db.execute(sql`select pg_switch_wal()`);
+    await database.close();
+  }
+  recording.stop();
+  return { ...recording, acknowledged, after: join(folder, 'after') };
+}
+
+/** Opens what a cut left; says what is wrong with it. */
+async function lookInto(folder: string, acknowledged: Acknowledged[], operations: number) {
+  try {
+    const database = await openEmbedded(folder);
+    const loss = await findLoss(database, acknowledged, operations);
+    await database.close();
+    return loss;
+  } catch (error) {
+    return `it can't be read: ${error}`;
+  }
+}
+
+/** How many were acknowledged though nothing had been synced since the one before. */
+const countUnsynced = (operations: Operation[], acknowledged: Acknowledged[]) =>
+  acknowledged.filter((one, at) => {
+    const since = acknowledged[at - 1]?.operations;
+    return (
+      since !== undefined && operations.slice(since, one.operations).every(({ kind }) => kind !== 'sync')
+    );
+  }).length;
+
+test.for(Array.from({ length: ROUNDS }, (_, round) => seed + round))(
+  'a cut at any moment leaves a shop that opens and has everything it acknowledged, seed %i',
+  async (roundSeed) => {
+    const { root, operations, acknowledged, after } = await recordWork(openEmbedded, VISITS, roundSeed);
+    expect(countUnsynced(operations, acknowledged)).toBe(0);
+    const cutPower = createCutFolder(after);
+    for (let cut = 0; cut < CUTS; cut++) {
+      const random = createRandom(roundSeed * CUTS + cut);
+      const count = pickMoment(operations, random);
+      cutPower(root, operations.slice(0, count), random);
+      const loss = await lookInto(after, acknowledged, count);
+      expect(loss, `cut ${cut}, after ${count} operations`).toBeUndefined();
+    }
+  },
+);
+
+test('a second cut, while the first is put right, loses nothing either', async () => {
+  const { root, operations, acknowledged, after } = await recordWork(openEmbedded, 1, seed);
+  for (let cut = 0; cut < (IS_LONG ? 50 : 2); cut++) {
+    const [first, asCut, second] = [`${after}-first`, `${after}-as-cut`, `${after}-second`];
+    const random = createRandom(seed + cut);
+    const count = pickMoment(operations, random);
+    createCutFolder(first)(root, operations.slice(0, count), random);
+    cpSync(first, asCut, { recursive: true });
+    const recording = recordDisk(first, asCut);
+    await (await openEmbedded(first)).close();
+    recording.stop();
+    const untilSecond = pickMoment(recording.operations, random);
+    createCutFolder(second)(recording.root, recording.operations.slice(0, untilSecond), random);
+    const loss = await lookInto(second, acknowledged, count);
+    expect(loss, `cut ${cut}, after ${count} and ${untilSecond} operations`).toBeUndefined();
+    for (const folder of [first, asCut, second]) rmSync(folder, { recursive: true });
+  }
+});
+
+test('without the syncs a cut loses what was acknowledged', async () => {
+  const openUnsynced = async (folder: string) => wrapPglite(await PGlite.create(`${folder}/pglite`));
+  const { root, operations, acknowledged, after } = await recordWork(openUnsynced, 1, seed);
+  expect(countUnsynced(operations, acknowledged)).toBe(acknowledged.length - 1);
+  createCutFolder(after)(root, operations, HARSHEST);
+  const loss = await lookInto(after, acknowledged, operations.length);
+  expect(loss).toMatch(/^a .+ was acknowledged and is not there$/);
+});
+
+test('a cut while the database is made leaves one that opens, or none', async () => {
+  const folder = makeTemporaryFolder();
+  const [data, before, after] = [join(folder, 'data'), join(folder, 'before'), join(folder, 'after')];
+  for (const one of [data, before]) mkdirSync(one);
+  const recording = recordDisk(data, before);
+  // Below folders that are made too.
+  const shop = join('shops', 'one');
+  await (await openEmbedded(join(data, shop))).close();
+  recording.stop();
+  const { root, operations } = recording;
+  const named = operations.findIndex((one) => one.kind === 'move' && one.toName === 'pglite');
+  expect(named).toBeGreaterThan(0);
+  const cutPower = createCutFolder(after);
+  for (let cut = 0; cut < (IS_LONG ? 30 : 6); cut++) {
+    const random = createRandom(seed + cut);
+    // The first at the end, of the others one in three before the finished database has its name.
+    const [from, to] = cut % 3 === 1 ? [0, named] : [named + 1, operations.length];
+    const count = cut === 0 ? operations.length : from + pickMoment(operations.slice(from, to), random);
+    cutPower(root, operations.slice(0, count), cut === 0 ? HARSHEST : random);
+    if (!existsSync(join(after, shop, 'pglite'))) {
+      expect(count, 'a database that was opened is there').toBeLessThanOrEqual(named + 1);
+      // It is made as the first one was, which takes seconds.
+      if (!IS_LONG) continue;
+    }
+    const database = await openEmbedded(join(after, shop));
+    const { rows } = await database.db.execute(sql`select count(*)::int as products from products`);
+    expect(rows, `cut ${cut}, after ${count} operations`).toEqual([{ products: 0 }]);
+    await database.close();
+  }
+});

@@ -1,0 +1,156 @@
+/** Builds a folder as a power cut could leave it: what was synced is there, and of everything else whatever is worst. */
+import {
+  closeSync,
+  copyFileSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import type { Operation, Thing } from './record-disk.ts';
+
+/** What a disk writes whole or not at all. */
+const SECTOR_BYTES = 512;
+
+/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+export function createRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** After how many operations the power fails: mostly beside a sync or a change of names, where there is most to lose. */
+export function pickMoment(operations: Operation[], random: () => number): number {
+  const turns = operations.flatMap(({ kind }, at) => (kind === 'write' ? [] : [at, at + 1]));
+  const turn = turns[Math.floor(random() * turns.length)];
+  return random() < 0.7 && turn ? turn : Math.floor(random() * operations.length) + 1;
+}
+
+/** A cut after which nothing is there that was not synced. */
+export const HARSHEST = () => 0;
+
+/** What has to be synced for an operation to be on disk for certain. */
+function syncedWith(operation: Operation): Thing[] {
+  if (operation.kind === 'sync') return [];
+  if (operation.kind === 'move') return [operation.folder, operation.toFolder];
+  return [operation.kind === 'write' || operation.kind === 'truncate' ? operation.thing : operation.folder];
+}
+
+/** The operations up to the cut that are on disk: all synced ones, and at random some of the others, or parts of them. */
+function surviving(operations: Operation[], random: () => number): Operation[] {
+  // From cut to cut another temper: nothing unsynced survives, all of it does, or anything between.
+  const keptShare = Math.max(0, Math.min(1, random() * 1.4 - 0.2));
+  const synced = new Set<Thing>();
+  const survivors: Operation[] = [];
+  for (const operation of operations.toReversed()) {
+    if (operation.kind === 'sync') synced.add(operation.thing);
+    else if (syncedWith(operation).every((thing) => synced.has(thing))) survivors.push(operation);
+    else if (random() < keptShare)
+      survivors.push(...(operation.kind === 'write' ? tear(operation, random) : [operation]));
+  }
+  return survivors.reverse();
+}
+
+/** A write that was under way: whole, its beginning, or any of its sectors. */
+function tear(write: Operation & { kind: 'write' }, random: () => number): Operation[] {
+  const way = random();
+  if (way < 0.4) return [write];
+  const { at, bytes } = write;
+  const sectors: (Operation & { kind: 'write' })[] = [];
+  for (let start = 0; start < bytes.length; ) {
+    const end = Math.min(bytes.length, start + SECTOR_BYTES - ((at + start) % SECTOR_BYTES));
+    sectors.push({ ...write, at: at + start, bytes: bytes.subarray(start, end) });
+    start = end;
+  }
+  if (way < 0.7) return sectors.slice(0, Math.floor(random() * sectors.length));
+  return sectors.filter(() => random() < 0.5);
+}
+
+/** A file that a cut left: what it was when recording began, and what was done to it since. */
+interface Left {
+  thing: Thing;
+  changes: Operation[];
+}
+
+/** What is left of a recorded folder when the power fails after these operations, by path. */
+function listLeft(root: Thing, operations: Operation[], random: () => number) {
+  const entriesOf = new Map<Thing, Map<string, Thing>>();
+  const entries = (folder: Thing) => {
+    const known = entriesOf.get(folder) ?? new Map(folder.entries);
+    entriesOf.set(folder, known);
+    return known;
+  };
+  const changesOf = new Map<Thing, Operation[]>();
+  for (const operation of surviving(operations, random)) {
+    if (operation.kind === 'link') entries(operation.folder).set(operation.name, operation.thing);
+    else if (operation.kind === 'unlink') entries(operation.folder).delete(operation.name);
+    else if (operation.kind === 'move') {
+      entries(operation.folder).delete(operation.name);
+      entries(operation.toFolder).set(operation.toName, operation.thing);
+    } else {
+      const earlier = changesOf.get(operation.thing);
+      if (earlier) earlier.push(operation);
+      else changesOf.set(operation.thing, [operation]);
+    }
+  }
+  const files = new Map<string, Left>();
+  const folders = new Set<string>();
+  const list = (thing: Thing, path: string) => {
+    if (!thing.entries) {
+      files.set(path, { thing, changes: changesOf.get(thing) ?? [] });
+      return;
+    }
+    folders.add(path);
+    for (const [name, below] of entries(thing)) list(below, join(path, name));
+  };
+  list(root, '');
+  return { files, folders };
+}
+
+/** A folder that is built anew for every cut; what is the same as after the last one stays, because copying takes longest. */
+export function createCutFolder(folder: string) {
+  const built = new Map<string, Left & { changedMs: number | undefined }>();
+  const readChanged = (path: string) => statSync(join(folder, path), { throwIfNoEntry: false })?.ctimeMs;
+
+  function isInPlace(path: string, { thing, changes }: Left): boolean {
+    const known = built.get(path);
+    return (
+      known?.thing === thing &&
+      known.changes.length === changes.length &&
+      known.changes.every((change, at) => change === changes[at]) &&
+      known.changedMs === readChanged(path)
+    );
+  }
+
+  /** Builds what a power cut after these operations could leave. */
+  return function cutPower(root: Thing, operations: Operation[], random: () => number): void {
+    const { files, folders } = listLeft(root, operations, random);
+    for (const path of folders) mkdirSync(join(folder, path), { recursive: true });
+    for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+      if (!files.has(path) && !folders.has(path))
+        rmSync(join(folder, path), { recursive: true, force: true });
+    for (const [path, left] of files) {
+      if (isInPlace(path, left)) continue;
+      buildFile(join(folder, path), left);
+      built.set(path, { ...left, changedMs: readChanged(path) });
+    }
+  };
+}
+
+function buildFile(path: string, { thing: { original }, changes }: Left): void {
+  if (original) copyFileSync(original, path);
+  const file = openSync(path, original ? 'r+' : 'w');
+  for (const change of changes) {
+    if (change.kind === 'write') writeSync(file, change.bytes, 0, change.bytes.length, change.at);
+    else if (change.kind === 'truncate') ftruncateSync(file, change.size);
+  }
+  closeSync(file);
+}

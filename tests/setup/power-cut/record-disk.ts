@@ -1,0 +1,168 @@
+/** Records what a process does to the files of a folder, through Node's synchronous calls, which the embedded engine uses. */
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { createRequire, syncBuiltinESMExports } from 'node:module';
+import { basename, dirname, join, resolve } from 'node:path';
+
+/** A file or a folder, whatever it is called. */
+export interface Thing {
+  /** Its name in the copy that was made when recording began; undefined for what was made since. */
+  original?: string;
+  /** Of a folder: what it held when recording began. */
+  entries?: Map<string, Thing>;
+}
+
+export type Operation =
+  | { kind: 'write'; thing: Thing; at: number; bytes: Uint8Array }
+  | { kind: 'truncate'; thing: Thing; size: number }
+  | { kind: 'link'; folder: Thing; name: string; thing: Thing }
+  | { kind: 'unlink'; folder: Thing; name: string }
+  | { kind: 'move'; folder: Thing; name: string; toFolder: Thing; toName: string; thing: Thing }
+  | { kind: 'sync'; thing: Thing };
+
+export interface Recording {
+  root: Thing;
+  operations: Operation[];
+  stop(): void;
+}
+
+// The object that CommonJS and, after a call of syncBuiltinESMExports, every import has its functions from.
+const fs: typeof import('node:fs') = createRequire(import.meta.url)('node:fs');
+
+function readThing(path: string): Thing {
+  if (!statSync(path).isDirectory()) return { original: path };
+  return {
+    original: path,
+    entries: new Map(readdirSync(path).map((name) => [name, readThing(join(path, name))])),
+  };
+}
+
+/** Puts other functions in the place of Node's, for everybody; returns a function that puts those back. */
+export function replaceCalls(calls: Partial<typeof fs>): () => void {
+  const before = Object.fromEntries(Object.keys(calls).map((name) => [name, fs[name as keyof typeof fs]]));
+  const assign = (functions: object) => {
+    Object.assign(fs, functions);
+    syncBuiltinESMExports();
+  };
+  assign(calls);
+  return () => assign(before);
+}
+
+/** Lets nothing be synced: to look at what a cut left, nothing has to survive another one. */
+export const withoutSyncing = () => replaceCalls({ fsyncSync: () => {} });
+
+/** Records everything that is done to a folder from now on, given a copy of it as it is. Nothing is really synced meanwhile. */
+export function recordDisk(folder: string, copy: string): Recording {
+  const root = readThing(copy);
+  const operations: Operation[] = [];
+  const now = new Map<string, Thing>();
+  const remember = (path: string, thing: Thing) => {
+    now.set(path, thing);
+    for (const [name, below] of thing.entries ?? []) remember(join(path, name), below);
+  };
+  remember(resolve(folder), root);
+  const opened = new Map<number, Thing>();
+
+  const find = (path: unknown) =>
+    now.get(typeof path === 'number' ? '' : resolve(String(path))) ?? opened.get(path as number);
+  const folderOf = (path: string) => now.get(dirname(resolve(path)));
+
+  function noteNew(path: string, thing: Thing): void {
+    const above = folderOf(path);
+    if (!above || now.has(resolve(path))) return;
+    now.set(resolve(path), thing);
+    operations.push({ kind: 'link', folder: above, name: basename(path), thing });
+  }
+  function noteGone(path: string): void {
+    const above = folderOf(path);
+    if (!above || !now.delete(resolve(path))) return;
+    for (const below of now.keys()) if (below.startsWith(`${resolve(path)}/`)) now.delete(below);
+    operations.push({ kind: 'unlink', folder: above, name: basename(path) });
+  }
+  function noteMove(from: string, to: string): void {
+    const [folder, toFolder, thing] = [folderOf(from), folderOf(to), find(from)];
+    if (!folder || !toFolder || !thing) return;
+    operations.push({ kind: 'move', folder, name: basename(from), toFolder, toName: basename(to), thing });
+    const [old, moved] = [resolve(from), resolve(to)];
+    for (const [path, at] of [...now]) {
+      if (path !== old && !path.startsWith(`${old}/`)) continue;
+      now.delete(path);
+      now.set(moved + path.slice(old.length), at);
+    }
+  }
+  function noteWrite(target: unknown, at: number, bytes: Uint8Array): void {
+    const thing = find(target);
+    if (thing && bytes.length > 0) operations.push({ kind: 'write', thing, at, bytes: bytes.slice() });
+  }
+  function noteTruncate(target: unknown, size: number): void {
+    const thing = find(target);
+    if (thing) operations.push({ kind: 'truncate', thing, size });
+  }
+
+  const real = { ...fs };
+  const recorded = {
+    openSync(path, ...rest) {
+      const isNew = !existsSync(path);
+      const file = real.openSync(path, ...rest);
+      if (isNew) noteNew(String(path), {});
+      const thing = find(path);
+      if (thing) opened.set(file, thing);
+      return file;
+    },
+    closeSync(file) {
+      opened.delete(file);
+      real.closeSync(file);
+    },
+    writeSync(file: number, data: Uint8Array, offset: number, length: number, position: number) {
+      if (!opened.has(file)) return Reflect.apply(real.writeSync, fs, [file, data, offset, length, position]);
+      const written = real.writeSync(file, data, offset, length, position);
+      noteWrite(file, position, data.subarray(offset, offset + written));
+      return written;
+    },
+    writeFileSync(path, data, options) {
+      real.writeFileSync(path, data, options);
+      if (typeof path === 'number') return;
+      noteNew(String(path), {});
+      noteTruncate(path, 0);
+      noteWrite(path, 0, Buffer.from(data as string));
+    },
+    ftruncateSync(file, size) {
+      real.ftruncateSync(file, size);
+      noteTruncate(file, size ?? 0);
+    },
+    truncateSync(path, size) {
+      real.truncateSync(path, size);
+      noteTruncate(path, size ?? 0);
+    },
+    mkdirSync(path, options) {
+      const first = Reflect.apply(real.mkdirSync, fs, [path, options]);
+      const missing: string[] = [];
+      for (let made = resolve(String(path)); !now.has(made) && made !== dirname(made); made = dirname(made))
+        missing.unshift(made);
+      for (const made of missing) noteNew(made, { entries: new Map() });
+      return first;
+    },
+    renameSync(from, to) {
+      real.renameSync(from, to);
+      noteMove(String(from), String(to));
+    },
+    unlinkSync(path) {
+      real.unlinkSync(path);
+      noteGone(String(path));
+    },
+    rmdirSync(path) {
+      real.rmdirSync(path);
+      noteGone(String(path));
+    },
+    rmSync(path, options) {
+      real.rmSync(path, options);
+      noteGone(String(path));
+    },
+    fsyncSync(file) {
+      const thing = opened.get(file);
+      if (thing) operations.push({ kind: 'sync', thing });
+      else real.fsyncSync(file);
+    },
+  } as Partial<typeof fs>;
+
+  return { root, operations, stop: replaceCalls(recorded) };
+}

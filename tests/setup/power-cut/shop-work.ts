@@ -1,0 +1,115 @@
+/** What a shop does between power cuts, and whether a folder still holds what was acknowledged. */
+import { sql } from '#api/platform/database/drizzle.ts';
+import type { OpenDatabase } from '#api/platform/database/open.ts';
+import { onOffer, other, plain, plentiful } from '#tests/setup/cart-products.ts';
+import { ADDRESS } from '#tests/setup/sample-forms.ts';
+import { CARD, createShopSteps } from '#tests/setup/shop-steps.ts';
+import { type Answer, openTestShop } from '#tests/setup/test-shop.ts';
+
+const PRODUCTS = [plentiful, plain, other, onOffer];
+
+/** What the shop held when something was acknowledged, and how many operations the disk had seen by then. */
+export interface Acknowledged {
+  what: string;
+  operations: number;
+  state: string;
+}
+
+type Line = [productId: string, count: number];
+interface State {
+  carts: { userId: string; lines: Line[] }[];
+  orders: { userId: string; status: string; lines: Line[] | null }[];
+  stock: Line[];
+}
+
+/** All that was promised to shoppers. */
+async function readState({ db }: OpenDatabase): Promise<State> {
+  const ids = PRODUCTS.map(({ id }) => id);
+  const { rows } = await db.execute(sql`
+    select
+      (select coalesce(json_agg(cart order by "userId"), '[]') from
+        (select user_id as "userId", (select json_agg(json_build_array(product_id, count) order by product_id)
+          from cart_lines where cart_id = carts.id) as lines from carts) cart) as carts,
+      (select coalesce(json_agg(placed order by number), '[]') from
+        (select number, user_id as "userId", status, total_piastres, paid_at,
+          (select json_agg(json_build_array(product_id, count) order by position)
+            from order_lines where order_id = orders.id) as lines from orders) placed) as orders,
+      (select json_agg(json_build_array(id, quantity) order by id) from products where id in ${ids}) as stock`);
+  return rows[0] as unknown as State;
+}
+
+/** An order without lines, one whose pieces are not exactly what the stock went down by, or one still in the cart. */
+function findHalfOrder({ carts, orders, stock }: State): string | undefined {
+  const left = new Map(PRODUCTS.map(({ id, quantity }) => [id, quantity]));
+  for (const { userId, status, lines } of orders) {
+    if (!lines) return `an order of ${userId} has no lines`;
+    if (status !== 'placed' && status !== 'paid') continue;
+    // Each shopper of this work orders once.
+    if (carts.some((cart) => cart.userId === userId)) return `the cart of ${userId} was ordered and is full`;
+    for (const [id, count] of lines) left.set(id, (left.get(id) ?? 0) - count);
+  }
+  const wrong = stock.find(([id, quantity]) => left.get(id) !== quantity);
+  return wrong && `of ${wrong[0]} there are ${wrong[1]} pieces, not ${left.get(wrong[0])}`;
+}
+
+/**
+ * Lets shoppers fill carts, order in cash and by card, one after the other; some carts stay full. Returns what was
+ * acknowledged, beginning with the state at the start.
+ */
+export async function workInShop(
+  database: OpenDatabase,
+  visits: number,
+  random: () => number,
+  countOperations: () => number,
+): Promise<Acknowledged[]> {
+  const shop = await openTestShop({ database: { ...database, close: async () => {} } });
+  const steps = createShopSteps(shop);
+  const acknowledged: Acknowledged[] = [];
+  const note = async (what: string, operations: number) =>
+    void acknowledged.push({ what, operations, state: JSON.stringify(await readState(database)) });
+  const act = async (what: string, call: () => Promise<Answer>) => {
+    const answer = await call();
+    // Before the state is read: reading may write too.
+    const operations = countOperations();
+    if (answer.status >= 400) throw new Error(`${what}: ${JSON.stringify(answer.body)}`);
+    await note(what, operations);
+    return answer;
+  };
+  await note('the start', countOperations());
+  for (let visit = 0; visit < visits; visit++) {
+    const shopper = await shop.addShopper();
+    const { token } = shopper;
+    let cartId = '';
+    for (const { id: productId } of PRODUCTS.filter((_, at) => at === 0 || random() < 0.4)) {
+      const answer = await act('a cart add', () => shop.post('/api/v1/cart', { productId }, { token }));
+      cartId = answer.body.cartId;
+    }
+    const phone = `010${String(10_000_000 + visit)}`;
+    const shippingAddress = { ...ADDRESS, phone };
+    const way = random();
+    if (way < 0.4) await act('a cash order', () => steps.placeCash(shopper, cartId, { shippingAddress }));
+    else if (way < 0.8) {
+      const answer = await act('a checkout', () => steps.checkOut(shopper, cartId, '', { shippingAddress }));
+      const page = new URL(answer.body.session.url).pathname;
+      await act('a payment', () => steps.postForm(page, CARD));
+    }
+    if (random() < 0.1) await database.db.execute(sql`checkpoint`);
+  }
+  return acknowledged;
+}
+
+/** What is wrong with a shop that was opened after a cut, given what had been acknowledged; undefined if nothing is. */
+export async function findLoss(
+  database: OpenDatabase,
+  acknowledged: Acknowledged[],
+  operations: number,
+): Promise<string | undefined> {
+  const state = await readState(database);
+  const half = findHalfOrder(state);
+  if (half) return half;
+  const last = acknowledged.findLastIndex((one) => one.operations <= operations);
+  // What was under way at the cut may be there too.
+  const allowed = acknowledged.slice(Math.max(0, last), last + 2);
+  if (allowed.some((one) => one.state === JSON.stringify(state))) return undefined;
+  return `${allowed[0]?.what} was acknowledged and is not there`;
+}
