@@ -110,7 +110,7 @@ async function prepareProducts(databaseUrl: string): Promise<string[]> {
 /** What one cart add sends to the database, learnt from the API itself. */
 async function recordCartAdd(databaseUrl: string, tokenSecret: string, token: string, productId: string) {
   const silent = pino({ level: 'silent' });
-  const database = await openPostgres(databaseUrl, silent, 1);
+  const database = await openPostgres(databaseUrl, silent, 'command');
   const { app } = await createApi({
     database,
     payments: createTestCardGateway(),

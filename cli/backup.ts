@@ -1,32 +1,81 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { BackupProblem } from '#api/backup/lines.ts';
 import { restoreBackup } from '#api/backup/restore.ts';
+import { type SavedBackup, saveBackup } from '#api/backup/save.ts';
 import { writeBackup } from '#api/backup/write.ts';
+import { FolderInUse } from '#api/platform/database/folder-lock.ts';
 import { makeFolder, writeAtomically } from '#api/platform/files.ts';
+import { readConfig, readEnvironment } from '#server/config.ts';
+import { askRunningShop } from '#server/control-socket.ts';
 import { tokenSecretFile } from '#server/token-secret.ts';
 import type { Command } from './command.ts';
 import { withShop } from './with-shop.ts';
 
+/** Backs up a shop whose database this process can open: one that does not run, or one on PostgreSQL. */
+function backUpHere(file: string, arePicturesIn: boolean): Promise<SavedBackup> {
+  return withShop(({ config, database, mediaDir }) => {
+    const secretFile = tokenSecretFile(config.dataDir);
+    const kept = existsSync(secretFile) ? readFileSync(secretFile, 'utf8').trim() : undefined;
+    const options = {
+      db: database.db,
+      spoolDir: config.dataDir,
+      tokenSecret: config.tokenSecret ?? kept,
+      mediaDir: arePicturesIn ? mediaDir : undefined,
+    };
+    return saveBackup(file, (sink) => writeBackup(options, sink));
+  });
+}
+
+/** Lets the running shop make the backup, and writes it down here: where, and with which rights, is this command's matter. */
+async function backUpThroughShop(file: string, arePicturesIn: boolean): Promise<SavedBackup | undefined> {
+  const { dataDir } = readConfig(readEnvironment());
+  const answer = await askRunningShop(dataDir, `/backup?pictures=${arePicturesIn ? 'yes' : 'no'}`);
+  if (!answer) return undefined;
+  if (answer.statusCode !== 200)
+    throw new BackupProblem(`The running shop could not make the backup: ${await text(answer)}`);
+  return saveBackup(file, async (sink) => {
+    try {
+      await pipeline(answer, sink);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ECONNRESET') throw error;
+      throw new BackupProblem(
+        `The shop stopped before the backup was whole; ${file} was not written. Run this again.`,
+      );
+    }
+  });
+}
+
+async function backUp(file: string, arePicturesIn: boolean): Promise<SavedBackup> {
+  try {
+    return await backUpHere(file, arePicturesIn);
+  } catch (error) {
+    if (!((error as Error).cause instanceof FolderInUse)) throw error;
+    const saved = await backUpThroughShop(file, arePicturesIn);
+    // Something else holds the folder: another command, or a shop that is only starting.
+    if (!saved) throw error;
+    return saved;
+  }
+}
+
 export const backupCommand: Command = {
   usage: 'FILE [--no-pictures]',
-  help: 'Write everything the shop knows into one file, which holds secrets: keep it as safe as the shop.',
+  help: 'Write everything the shop knows into one file, also while it runs. It holds secrets: keep it as safe as the shop.',
   options: { 'no-pictures': { type: 'boolean' } },
   isFileNeeded: true,
-  run: ({ file, isSet }) =>
-    withShop(async ({ config, database, mediaDir }) => {
-      const secretFile = tokenSecretFile(config.dataDir);
-      const kept = existsSync(secretFile) ? readFileSync(secretFile, 'utf8').trim() : undefined;
-      const { counts } = await writeBackup({
-        db: database.db,
-        file,
-        tokenSecret: config.tokenSecret ?? kept,
-        mediaDir: isSet('no-pictures') ? undefined : mediaDir,
-        log: console.warn,
-      });
-      console.log(
-        `Backed up ${counts.products} products, ${counts.users} users and ${counts.orders} orders to ${file}.`,
+  async run({ file, isSet }) {
+    const arePicturesIn = !isSet('no-pictures');
+    const { header, missingPictures } = await backUp(file, arePicturesIn);
+    const [first] = missingPictures;
+    if (arePicturesIn && first)
+      console.warn(
+        `${missingPictures.length} files of pictures are missing and not in the backup, such as ${first}.`,
       );
-      return true;
-    }),
+    const { products, users, orders } = header.counts;
+    console.log(`Backed up ${products} products, ${users} users and ${orders} orders to ${file}.`);
+    return true;
+  },
 };
 
 export const restoreCommand: Command = {

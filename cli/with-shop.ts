@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import pino from 'pino';
 import type { OpenDatabase } from '#api/platform/database/open.ts';
+import { createPrivately } from '#api/platform/private-files.ts';
 import { type Config, readConfig, readEnvironment } from '#server/config.ts';
+import { closeDataFolder } from '#server/data-folder.ts';
 import { openDatabase } from '#server/open-database.ts';
 
 export interface ShopAtRest {
@@ -10,9 +12,11 @@ export interface ShopAtRest {
   mediaDir: string;
 }
 
-/** Opens the database for a command; on PostgreSQL, beside the running shop, it needs few connections. */
+/** Opens the database for a command, which may take as long as it needs; what it writes is its owner's alone. */
 export function openForCommand(config: Config): Promise<OpenDatabase> {
-  return openDatabase(config, pino({ level: 'silent' }), 2);
+  createPrivately();
+  for (const line of closeDataFolder(config.dataDir)) console.warn(line);
+  return openDatabase(config, pino({ level: 'silent' }), 'command');
 }
 
 /** Does something with the configured shop's database and files, and closes it whatever happens. */

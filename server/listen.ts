@@ -47,7 +47,8 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number): Erro
   return error;
 }
 
-async function closeServer(server: Server): Promise<void> {
+/** Stops accepting and resolves when the last answer was sent, or took too long. */
+export async function closeServer(server: Server): Promise<void> {
   // A connection that is busy now becomes idle later; close() alone would wait for its keep-alive to end.
   const sweep = setInterval(() => server.closeIdleConnections(), 100);
   const cut = setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS);

@@ -1,6 +1,7 @@
 /** Starts the shop and stops it: `node server/main.ts`, with `--dev` for hot reload. */
 import v8 from 'node:v8';
 import vm from 'node:vm';
+import { createPrivately } from '#api/platform/private-files.ts';
 import { listWarnings, readConfig, readEnvironment, StartRefused } from './config.ts';
 import { createLog } from './log.ts';
 import { openShop } from './open-shop.ts';
@@ -19,6 +20,7 @@ function releaseMemory(): void {
 const isDevelopment = process.argv.includes('--dev');
 process.env.NODE_ENV = isDevelopment ? 'development' : 'production';
 
+createPrivately();
 try {
   const config = readConfig(readEnvironment());
   const log = createLog(config.logLevel);

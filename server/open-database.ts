@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { FolderInUse } from '#api/platform/database/folder-lock.ts';
-import { type OpenDatabase, openEmbedded, openPostgres } from '#api/platform/database/open.ts';
+import { type OpenDatabase, openEmbedded, openPostgres, type PoolUse } from '#api/platform/database/open.ts';
 import { NotSynced } from '#api/platform/database/synced-files.ts';
 import { type Config, StartRefused } from './config.ts';
 
@@ -8,10 +8,10 @@ import { type Config, StartRefused } from './config.ts';
 export async function openDatabase(
   { databaseUrl, dataDir }: Config,
   log: Logger,
-  maxConnections?: number,
+  use: PoolUse = 'server',
 ): Promise<OpenDatabase> {
   try {
-    return await (databaseUrl ? openPostgres(databaseUrl, log, maxConnections) : openEmbedded(dataDir));
+    return await (databaseUrl ? openPostgres(databaseUrl, log, use) : openEmbedded(dataDir));
   } catch (error) {
     if (error instanceof FolderInUse || error instanceof NotSynced)
       throw new StartRefused(error.message, { cause: error });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { writeBackup } from '#api/backup/write.ts';
 import { importCatalogue } from '#api/catalogue/file/import.ts';
 import { products } from '#api/catalogue/tables.ts';
 import { createApi } from '#api/create-api.ts';
@@ -12,6 +13,8 @@ import { createOutboxMail, createSmtpMail } from '#api/platform/mail/mail.ts';
 import { createRateLimits } from '#api/platform/security/rate-limits.ts';
 import { toPiastres } from '#contract/money.ts';
 import type { Config } from './config.ts';
+import { openControlSocket } from './control-socket.ts';
+import { closeDataFolder } from './data-folder.ts';
 import { openDatabase } from './open-database.ts';
 import type { Opening } from './opening.ts';
 import { keepTokenSecret } from './token-secret.ts';
@@ -29,6 +32,7 @@ export async function openProvider(
   log: Logger,
   tell: (line: string) => void,
 ) {
+  for (const line of closeDataFolder(config.dataDir)) tell(line);
   const database = await openDatabase(config, log);
   try {
     const mediaDir = join(config.dataDir, 'media');
@@ -72,6 +76,25 @@ export async function openProvider(
       api,
       database,
       mediaDir,
+      /** Only the embedded database is closed to everybody else while the shop runs. */
+      async listenForCommands() {
+        if (database.engine !== 'pglite') return undefined;
+        const { dataDir } = config;
+        return openControlSocket({
+          dataDir,
+          log,
+          writeBackup: (sink, arePicturesIn) =>
+            writeBackup(
+              {
+                db: database.db,
+                spoolDir: dataDir,
+                tokenSecret,
+                mediaDir: arePicturesIn ? mediaDir : undefined,
+              },
+              sink,
+            ),
+        });
+      },
       async close() {
         await stopExpiring();
         await stopCheckpoints();

@@ -84,10 +84,11 @@ export async function openShop({ config, log, isDevelopment, tell }: ShopOptions
     const listener = createListener({ app, visitors: config, securityHeaders, log, hot: provider?.api.hot });
     server.on('request', vite ? vite.wrap(listener.listen) : listener.listen);
     const listening = await listen(server, config.host, config.port);
+    const control = await provider?.listenForCommands();
     return {
       port: listening.port,
       async close() {
-        await listening.close();
+        await Promise.all([listening.close(), control?.close()]);
         await listener.settle();
         await calls.settle();
         await close();

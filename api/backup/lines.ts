@@ -92,6 +92,7 @@ export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
       throw new BackupProblem(`There is no file ${file}.`);
     throw new BackupProblem(
       `${file} is not a whole backup of this shop (${(error as Error).message}); nothing was restored.`,
+      { cause: error },
     );
   } finally {
     await lines.return(undefined);

@@ -4,6 +4,9 @@ import { type Database, findLastMigration, type Transaction } from '#api/platfor
 import { makeFolder, writeAtomically } from '#api/platform/files.ts';
 import { BACKED_UP } from './contents.ts';
 import { type BackupPart, BackupProblem, type Header, readBackup } from './lines.ts';
+import { checkPicture, checkRows, checkSequences, Tally } from './read-back.ts';
+import { readWithoutHurry } from './read-tables.ts';
+import { examineBackup } from './save.ts';
 
 const ROWS_AT_ONCE = 200;
 
@@ -15,9 +18,7 @@ export interface RestoreOptions {
 }
 
 async function checkBackup(file: string): Promise<Header> {
-  let header: Header | undefined;
-  for await (const part of readBackup(file)) if (part.kind === 'header') header = part.header;
-  if (!header) throw new BackupProblem(`${file} is empty.`);
+  const { header } = await examineBackup(file);
   const { tag } = findLastMigration();
   if (header.migration !== tag)
     throw new BackupProblem(
@@ -54,14 +55,16 @@ async function restoreState(tx: Transaction, part: Extract<BackupPart, { kind: '
   }
 }
 
-/** Rows in one transaction: all of them, or none. */
-async function restoreRows({ db, file, keepTokenSecret }: RestoreOptions): Promise<void> {
+/** Rows in one transaction: all of them, read back as they are in the file, or none. */
+async function restoreRows({ db, file, mediaDir, keepTokenSecret }: RestoreOptions): Promise<void> {
   await db.transaction(async (tx) => {
+    await readWithoutHurry(tx);
     await checkEmpty(tx);
     // A server that is already running must see another catalogue version than the one it has.
     const { rows: before } = await tx.execute<{ version: string }>(
       sql`select last_value::text as version from catalog_version`,
     );
+    const tallies = new Map<string, Tally>(BACKED_UP.map(({ name }) => [name, new Tally()]));
     let table = '';
     let rows: string[] = [];
     const flush = async () => {
@@ -73,21 +76,28 @@ async function restoreRows({ db, file, keepTokenSecret }: RestoreOptions): Promi
         if (part.table !== table || rows.length >= ROWS_AT_ONCE) await flush();
         table = part.table;
         rows.push(part.row);
+        tallies.get(table)?.add(part.row);
       } else if (part.kind === 'state') {
         await flush();
+        await checkRows(tx, tallies, file);
         await restoreState(tx, part);
         await tx.execute(
           sql`select setval('catalog_version', greatest(last_value, ${before[0]?.version}::bigint) + 1) from catalog_version`,
         );
+        await checkSequences(tx, part.sequences, file);
         // Before the commit: in a shop that stays empty, another secret harms nobody.
         if (part.tokenSecret) await keepTokenSecret(part.tokenSecret);
-        break;
+      } else if (part.kind === 'picture') {
+        await checkPicture(join(mediaDir, part.name), part.bytes, file);
       }
     }
   });
 }
 
-/** Restores a backup into an empty database, on either engine; a file that is not whole restores nothing. */
+/**
+ * Restores a backup into an empty database, on either engine, and reads all of it back; a file that is not whole, or
+ * comes back otherwise, restores nothing.
+ */
 export async function restoreBackup(options: RestoreOptions): Promise<Header> {
   const header = await checkBackup(options.file);
   await options.db.transaction(checkEmpty);

@@ -1,116 +1,95 @@
-import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { type FileHandle, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { sql } from '#api/platform/database/drizzle.ts';
-import { type Database, findLastMigration, type Transaction } from '#api/platform/database/open.ts';
+import { type Database, findLastMigration } from '#api/platform/database/open.ts';
 import { nameTemporary, readIfExists } from '#api/platform/files.ts';
 import { listPictureFiles } from '#api/platform/pictures/names.ts';
 import { BACKED_UP } from './contents.ts';
 import { BACKUP_FORMAT, type Header } from './lines.ts';
-
-const ROWS_AT_ONCE = 200;
+import { readRows, readSequences, readWithoutHurry } from './read-tables.ts';
 
 export interface BackupOptions {
   db: Database;
-  file: string;
+  /** Where the rows wait until they are sent: a folder of the owner alone. */
+  spoolDir: string;
   tokenSecret: string | undefined;
   /** Where the pictures are; left out of the backup when undefined. */
   mediaDir: string | undefined;
-  log?: ((line: string) => void) | undefined;
 }
 
-async function countRows(tx: Transaction): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {};
-  for (const { name } of BACKED_UP) {
-    const { rows } = await tx.execute<{ count: string }>(
-      sql`select count(*) as count from ${sql.identifier(name)}`,
-    );
-    counts[name] = Number(rows[0]?.count);
-  }
-  return counts;
+interface Snapshot {
+  header: Header;
+  sequences: Record<string, string>;
+  pictureKeys: string[];
 }
 
-/** Rows as JSON made by the database itself, so that no value passes through a JavaScript type; some at a time. */
-async function* readRows(tx: Transaction, table: string): AsyncGenerator<string[]> {
-  await tx.execute(
-    sql`declare backup_rows no scroll cursor for select to_json(t)::text as row from ${sql.identifier(table)} t`,
-  );
-  for (;;) {
-    const { rows } = await tx.execute<{ row: string }>(
-      sql`fetch ${sql.raw(String(ROWS_AT_ONCE))} from backup_rows`,
-    );
-    if (rows.length === 0) break;
-    yield rows.map(({ row }) => row);
-  }
-  await tx.execute(sql`close backup_rows`);
+const toLines = (lines: string[]) => `${lines.join('\n')}\n`;
+
+/** Opens a file that no name leads to: it ends with its handle, also when the process is killed. */
+async function openSpool(folder: string): Promise<FileHandle> {
+  const path = nameTemporary(join(folder, 'backup'));
+  const spool = await open(path, 'wx+', 0o600);
+  await rm(path);
+  return spool;
 }
 
-async function readSequences(tx: Transaction): Promise<Record<string, string>> {
-  const { rows } = await tx.execute<{ name: string; value: string }>(
-    sql`select sequencename as name, last_value::text as value from pg_sequences
-        where schemaname = 'public' and last_value is not null order by 1`,
-  );
-  return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
-}
-
-/** Writes everything the shop knows into one compressed file of JSON lines that restores on either engine. */
-export async function writeBackup(options: BackupOptions): Promise<Header> {
-  const { db, file, mediaDir, tokenSecret, log } = options;
-  const temporary = nameTemporary(file);
-  const gzip = createGzip();
-  // It holds password hashes and the secret: for its owner alone.
-  const written = pipeline(gzip, createWriteStream(temporary, { flags: 'wx', mode: 0o600, flush: true }));
-  written.catch(() => {});
-  const write = async (...lines: string[]) => {
-    if (!gzip.write(`${lines.join('\n')}\n`)) await Promise.race([once(gzip, 'drain'), written]);
-  };
-
-  try {
-    const header = await db.transaction(
-      async (tx) => {
-        const counts = await countRows(tx);
-        const made: Header = {
-          format: BACKUP_FORMAT,
-          migration: findLastMigration().tag,
-          madeAt: new Date().toISOString(),
-          counts,
-        };
-        await write(JSON.stringify(made));
-        for (const { name } of BACKED_UP) {
-          await write(JSON.stringify({ table: name }));
-          for await (const rows of readRows(tx, name)) await write(...rows);
+/**
+ * Copies the rows of one moment to the spool, as fast as the disk takes them: while this goes on, the embedded engine
+ * serves nobody else, so compressing them and sending them to whoever asked comes later.
+ */
+function takeSnapshot(db: Database, spool: FileHandle): Promise<Snapshot> {
+  return db.transaction(
+    async (tx) => {
+      await readWithoutHurry(tx);
+      const madeAt = new Date().toISOString();
+      const counts: Record<string, number> = {};
+      const pictureKeys: string[] = [];
+      for (const { name } of BACKED_UP) {
+        await spool.write(toLines([JSON.stringify({ table: name })]));
+        counts[name] = 0;
+        for await (const rows of readRows(tx, name)) {
+          await spool.write(toLines(rows));
+          counts[name] += rows.length;
+          if (name === 'pictures') pictureKeys.push(...rows.map((row) => String(JSON.parse(row).key)));
         }
-        await write(JSON.stringify({ sequences: await readSequences(tx), tokenSecret: tokenSecret ?? null }));
-        return made;
-      },
-      { isolationLevel: 'repeatable read' },
-    );
-
-    let pictureFiles = 0;
-    if (mediaDir) {
-      const { rows } = await db.execute<{ key: string }>(sql`select key from pictures order by key`);
-      for (const name of rows.flatMap(({ key }) => listPictureFiles(key))) {
-        const bytes = await readIfExists(join(mediaDir, name));
-        if (!bytes) {
-          log?.(`${join(mediaDir, name)} is missing and not in the backup`);
-          continue;
-        }
-        await write(JSON.stringify({ picture: name, data: bytes.toString('base64') }));
-        pictureFiles += 1;
       }
-    }
-    await write(JSON.stringify({ end: true, pictureFiles }));
-    gzip.end();
-    await written;
-    await rename(temporary, file);
-    return header;
-  } catch (error) {
-    gzip.destroy();
-    await written.catch(() => {});
-    await rm(temporary, { force: true });
-    throw error;
+      const header = { format: BACKUP_FORMAT, migration: findLastMigration().tag, madeAt, counts } as const;
+      return { header, sequences: await readSequences(tx), pictureKeys };
+    },
+    { isolationLevel: 'repeatable read' },
+  );
+}
+
+async function* composeBackup(
+  { header, sequences, pictureKeys }: Snapshot,
+  spool: FileHandle,
+  { tokenSecret, mediaDir }: BackupOptions,
+): AsyncGenerator<string | Uint8Array> {
+  yield toLines([JSON.stringify(header)]);
+  yield* spool.createReadStream({ start: 0, autoClose: false });
+  yield toLines([JSON.stringify({ sequences, tokenSecret: tokenSecret ?? null })]);
+  let pictureFiles = 0;
+  for (const name of mediaDir ? pictureKeys.sort().flatMap(listPictureFiles) : []) {
+    const bytes = await readIfExists(join(mediaDir ?? '', name));
+    if (!bytes) continue;
+    yield toLines([JSON.stringify({ picture: name, data: bytes.toString('base64') })]);
+    pictureFiles += 1;
+  }
+  yield toLines([JSON.stringify({ end: true, pictureFiles })]);
+}
+
+/**
+ * Writes everything the shop knows, as it is at one moment, as compressed JSON lines that restore on either engine.
+ * However slowly they are taken, the database waits for nobody.
+ */
+export async function writeBackup(options: BackupOptions, sink: Writable): Promise<void> {
+  const spool = await openSpool(options.spoolDir);
+  try {
+    const snapshot = await takeSnapshot(options.db, spool);
+    await pipeline(composeBackup(snapshot, spool, options), createGzip(), sink);
+  } finally {
+    await spool.close();
   }
 }

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { tightenOne } from '../private-files.ts';
 
 /** Thrown when another living process holds the data folder. */
 export class FolderInUse extends Error {}
@@ -38,8 +39,10 @@ export function holdFolder(folder: string): () => void {
     );
   }
   held.add(lock);
+  // Without opening it.
+  tightenOne(join(folder, 'shop.lock'), { count: 0, stillOpen: [] });
   // For people, and for the sentence above; the lock does not depend on it.
-  writeFileSync(join(folder, 'shop.pid'), `${process.pid}\n`);
+  writeFileSync(join(folder, 'shop.pid'), `${process.pid}\n`, { mode: 0o600 });
   return () => {
     if (!held.delete(lock)) return;
     rmSync(join(folder, 'shop.pid'), { force: true });

@@ -6,6 +6,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { makeFolder } from '#api/platform/files.ts';
+import { tightenAll } from '#api/platform/private-files.ts';
 import { drizzlePglite, drizzlePostgres, migratePglite, migratePostgres, sql } from './drizzle.ts';
 import { holdFolder } from './folder-lock.ts';
 import { openSynced } from './synced-files.ts';
@@ -28,10 +29,13 @@ export interface OpenDatabase {
 
 /** Opens the embedded engine in a folder that no other process may use, and migrates it. */
 export async function openEmbedded(folder: string): Promise<OpenDatabase> {
-  makeFolder(folder);
+  makeFolder(folder, 0o700);
   const release = holdFolder(folder);
   try {
-    const database = await wrapPglite(await openSynced(`${folder}/pglite`));
+    const client = await openSynced(`${folder}/pglite`);
+    // Files that it unpacks, and a few that it makes while opening, have modes of its own, whatever the umask.
+    tightenAll(`${folder}/pglite`, { count: 0, stillOpen: [] });
+    const database = await wrapPglite(client);
     return { ...database, close: () => database.close().finally(release) };
   } catch (error) {
     release();
@@ -65,18 +69,28 @@ export async function wrapPglite(client: PGlite): Promise<OpenDatabase> {
   };
 }
 
-/** Connects to PostgreSQL and migrates it, under a lock: several servers may start together. */
-export async function openPostgres(url: string, log: Logger, maxConnections = 10): Promise<OpenDatabase> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: maxConnections,
-    connectionTimeoutMillis: 5_000,
+/** How a pool is used: answering shoppers, nothing may hang; a command such as a backup takes as long as it needs. */
+const POOLS = {
+  server: {
+    max: 10,
     statement_timeout: 10_000,
     // Above the server's own limit: it counts only when the way to the server is lost.
     query_timeout: 15_000,
-    keepAliveInitialDelayMillis: 10_000,
     idle_in_transaction_session_timeout: 15_000,
+  },
+  // Beside the running shop it needs few connections.
+  command: { max: 2 },
+};
+export type PoolUse = keyof typeof POOLS;
+
+/** Connects to PostgreSQL and migrates it, under a lock: several servers may start together. */
+export async function openPostgres(url: string, log: Logger, use: PoolUse = 'server'): Promise<OpenDatabase> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    connectionTimeoutMillis: 5_000,
+    keepAliveInitialDelayMillis: 10_000,
     keepAlive: true,
+    ...POOLS[use],
   });
   // An idle connection that the server drops is replaced by the pool; without a listener it would end the process.
   const onLost = (error: Error) => log.warn({ err: error }, 'a database connection was lost');

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
-import { linkOrCopy, readIfExists, writeAtomically } from '#api/platform/files.ts';
+import { copyFiles, readIfExists, writeAtomically } from '#api/platform/files.ts';
 import { encodedDirOf, readEncodedList, writeEncodedList } from './encoded-list.ts';
 import { hashPicture, listPictureFiles } from './names.ts';
 import type { PictureRow } from './tables.ts';
@@ -34,7 +34,9 @@ export async function exportPictures(
       !present || present.equals(bytes) ? wanted : posix.join(posix.dirname(wanted), `${key}.webp`);
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeAtomically(join(folder, path), bytes);
-    for (const name of listPictureFiles(key)) await linkOrCopy(join(mediaDir, name), join(encodedDir, name));
+    await copyFiles(
+      listPictureFiles(key).map((name) => ({ from: join(mediaDir, name), to: join(encodedDir, name) })),
+    );
     list[path] = { sourceHash: hashPicture(bytes), key, width, height, placeholder };
     pathOf.set(key, path);
   }

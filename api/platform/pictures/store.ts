@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { forEachInParallel } from '#api/platform/concurrency.ts';
-import { linkOrCopy, makeFolder, syncFolder, writeAtomically } from '#api/platform/files.ts';
+import { copyFiles, makeFolder, writeAtomically } from '#api/platform/files.ts';
 import { encodedDirOf } from './encoded-list.ts';
 import { listPictureFiles } from './names.ts';
 import { PICTURES_AT_ONCE } from './read.ts';
@@ -17,23 +17,26 @@ export interface StoreOptions {
   log?: ((line: string) => void) | undefined;
 }
 
-/** Adds missing picture files to the media folder: those encoded in advance are linked, the others encoded now. */
+/** Adds missing picture files to the media folder: those encoded in advance are copied, the others encoded now. */
 export async function storePictures({ folder, mediaDir, pictures, log }: StoreOptions): Promise<void> {
   makeFolder(mediaDir);
   const present = new Set(await readdir(mediaDir));
   const byKey = new Map([...pictures].map((picture) => [picture.key, picture]));
-  const toEncode: { picture: PictureRow; missing: string[] }[] = [];
-  await forEachInParallel(byKey.values(), PICTURES_AT_ONCE, async (picture) => {
-    const missing: string[] = [];
-    for (const name of listPictureFiles(picture.key)) {
-      if (present.has(name)) continue;
-      const isThere = await linkOrCopy(join(encodedDirOf(folder), name), join(mediaDir, name));
-      if (!isThere) missing.push(name);
-    }
-    if (missing.length > 0) toEncode.push({ picture, missing });
-  });
-  // Once for all links.
-  syncFolder(mediaDir);
+  const wanted = [...byKey.values()].map((picture) => ({
+    picture,
+    names: listPictureFiles(picture.key).filter((name) => !present.has(name)),
+  }));
+  const missing = await copyFiles(
+    wanted.flatMap(({ names }) =>
+      names.map((name) => ({ from: join(encodedDirOf(folder), name), to: join(mediaDir, name) })),
+    ),
+  );
+  const toEncode = wanted
+    .map(({ picture, names }) => ({
+      picture,
+      missing: names.filter((name) => missing.has(join(mediaDir, name))),
+    }))
+    .filter((each) => each.missing.length > 0);
   if (toEncode.length === 0) return;
 
   const { derivePictures } = await import('./encode.ts');

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { BACKED_UP } from '#api/backup/contents.ts';
 import { restoreBackup } from '#api/backup/restore.ts';
-import { writeBackup } from '#api/backup/write.ts';
 import { getTableName, sql } from '#api/platform/database/drizzle.ts';
 import type { Database, OpenDatabase } from '#api/platform/database/open.ts';
 import { rateLimits } from '#api/platform/security/tables.ts';
 import { readAllRows } from '#tests/setup/read-all-rows.ts';
 import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { allTables, shareEmptyDatabases } from '#tests/setup/test-database.ts';
+import { backUp } from './back-up.ts';
 import { BEYOND_DOUBLES, fillEveryTable } from './fill-every-table.ts';
 
 type Engine = OpenDatabase['engine'];
@@ -49,7 +49,13 @@ test.each(PAIRS)(
     expect(before.addresses?.[0]).toContain(BEYOND_DOUBLES);
 
     const file = join(folder, 'shop.backup');
-    const header = await writeBackup({ db: source.db, file, tokenSecret: 'secret', mediaDir });
+    const { header, missingPictures } = await backUp({
+      db: source.db,
+      file,
+      tokenSecret: 'secret',
+      mediaDir,
+    });
+    expect(missingPictures).toEqual([]);
     expect(header.counts).toMatchObject({ users: 451, products: 2, orders: 1 });
     expect(statSync(file).mode & 0o777).toBe(0o600);
 
@@ -81,11 +87,9 @@ test('a backup that can not be written leaves nothing behind', async () => {
   const folder = makeTemporaryFolder();
   const { db } = await openEmpty();
   const file = join(folder, 'shop.backup');
-  await expect(
-    writeBackup({ db, file: join(folder, 'none/shop.backup'), tokenSecret: undefined, mediaDir: undefined }),
-  ).rejects.toThrow('ENOENT');
+  await expect(backUp({ db, file: join(folder, 'none/shop.backup') })).rejects.toThrow('ENOENT');
   mkdirSync(file);
-  await expect(writeBackup({ db, file, tokenSecret: undefined, mediaDir: undefined })).rejects.toThrow();
+  await expect(backUp({ db, file })).rejects.toThrow();
   expect(readdirSync(folder)).toEqual(['shop.backup']);
 });
 
@@ -94,7 +98,7 @@ test('pictures are left out on request', async () => {
   const [source, target] = [await openEmpty(), await openEmpty()];
   await fillEveryTable(source.db, folder);
   const file = join(folder, 'shop.backup');
-  await writeBackup({ db: source.db, file, tokenSecret: undefined, mediaDir: undefined });
+  await backUp({ db: source.db, file });
   const mediaDir = join(folder, 'restored');
   const secrets: string[] = [];
   await restoreBackup({

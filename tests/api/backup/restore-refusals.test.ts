@@ -4,11 +4,11 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { BackupProblem } from '#api/backup/lines.ts';
 import { restoreBackup } from '#api/backup/restore.ts';
-import { writeBackup } from '#api/backup/write.ts';
 import { paymentEvents } from '#api/payments/tables.ts';
 import { readAllRows } from '#tests/setup/read-all-rows.ts';
 import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { shareEmptyDatabases } from '#tests/setup/test-database.ts';
+import { backUp } from './back-up.ts';
 import { fillEveryTable } from './fill-every-table.ts';
 
 const openEmpty = shareEmptyDatabases([process.env.ENGINE, process.env.ENGINE]);
@@ -22,7 +22,7 @@ describe('a restore that can not be whole', () => {
     const source = await openEmpty();
     await fillEveryTable(source.db, folder);
     const file = join(folder, 'shop.backup');
-    await writeBackup({ db: source.db, file, tokenSecret: 'secret', mediaDir: join(folder, 'media') });
+    await backUp({ db: source.db, file, tokenSecret: 'secret', mediaDir: join(folder, 'media') });
     whole = readFileSync(file);
     return whole;
   }

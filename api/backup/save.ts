@@ -1,0 +1,54 @@
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Writable } from 'node:stream';
+import { nameTemporary, syncFolder } from '#api/platform/files.ts';
+import { listPictureFiles } from '#api/platform/pictures/names.ts';
+import { BackupProblem, type Header, readBackup } from './lines.ts';
+
+export interface SavedBackup {
+  header: Header;
+  /** Files of pictures that the database names and the backup lacks. */
+  missingPictures: string[];
+}
+
+/** Reads a backup to its end, and tells what is in it; throws if it is not whole. */
+export async function examineBackup(file: string): Promise<SavedBackup> {
+  let header: Header | undefined;
+  const missing = new Set<string>();
+  for await (const part of readBackup(file)) {
+    if (part.kind === 'header') header = part.header;
+    if (part.kind === 'row' && part.table === 'pictures')
+      for (const name of listPictureFiles(JSON.parse(part.row).key)) missing.add(name);
+    if (part.kind === 'picture') missing.delete(part.name);
+  }
+  if (!header) throw new BackupProblem(`${file} is empty.`);
+  return { header, missingPictures: [...missing] };
+}
+
+/** Lets a backup be written to a file of its owner alone, which gets its name when it was read back to its end. */
+export async function saveBackup(
+  file: string,
+  write: (sink: Writable) => Promise<void>,
+): Promise<SavedBackup> {
+  const temporary = nameTemporary(file);
+  // It holds password hashes and the secret.
+  const handle = await open(temporary, 'wx', 0o600);
+  const sink = handle.createWriteStream({ flush: true });
+  try {
+    await write(sink);
+    const saved = await examineBackup(temporary).catch((error: unknown) => {
+      if (!(error instanceof BackupProblem)) throw error;
+      const reason = (error.cause as Error | undefined)?.message ?? error.message;
+      throw new BackupProblem(
+        `The backup could not be read back as it was written (${reason}); ${file} was not written.`,
+      );
+    });
+    await rename(temporary, file);
+    syncFolder(dirname(file));
+    return saved;
+  } catch (error) {
+    sink.destroy();
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,95 @@
+import { lstatSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import pino from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
+import { askRunningShop, openControlSocket } from './control-socket.ts';
+import { createLog } from './log.ts';
+
+type WriteBackup = (sink: Writable, arePicturesIn: boolean) => Promise<void>;
+
+async function open(dataDir: string, writeBackup: WriteBackup, log = pino({ level: 'silent' })) {
+  const control = await openControlSocket({ dataDir, log, writeBackup });
+  onTestFinished(() => control.close());
+  return control;
+}
+
+async function ask(dataDir: string, path: string) {
+  const answer = await askRunningShop(dataDir, path);
+  if (!answer) throw new Error('no shop listens');
+  return answer;
+}
+
+const writeShort: WriteBackup = async (sink, arePicturesIn) =>
+  void sink.end(arePicturesIn ? 'with pictures' : 'without');
+
+test.each([
+  ['a short path', 'data'],
+  // More than the 108 bytes that a socket's name may have.
+  ['a long path with spaces and Arabic letters', 'بيانات المتجر '.repeat(8).trim()],
+])('a shop is reached in %s, by its owner alone, and no longer when it is closed', async (_name, name) => {
+  const dataDir = join(makeTemporaryFolder(), name);
+  mkdirSync(dataDir);
+  expect(await askRunningShop(dataDir, '/backup')).toBeUndefined();
+  // Left by a shop that was killed.
+  writeFileSync(join(dataDir, 'shop.sock'), '');
+  const control = await open(dataDir, writeShort);
+  expect(lstatSync(join(dataDir, 'shop.sock')).mode & 0o777).toBe(0o600);
+  for (const [path, answer] of [
+    ['/backup', 'with pictures'],
+    ['/backup?pictures=no', 'without'],
+  ] as const)
+    expect(await text(await ask(dataDir, path))).toBe(answer);
+  expect((await ask(dataDir, '/orders')).statusCode).toBe(404);
+  await control.close();
+  expect(lstatSync(join(dataDir, 'shop.sock'), { throwIfNoEntry: false })).toBeUndefined();
+  expect(await askRunningShop(dataDir, '/backup')).toBeUndefined();
+});
+
+test('a backup that is under way when the shop is told to stop is sent to its end', async () => {
+  const dataDir = makeTemporaryFolder();
+  const rest = Promise.withResolvers<void>();
+  const control = await open(dataDir, async (sink) => {
+    sink.write('half');
+    await rest.promise;
+    sink.end(' and half');
+  });
+  const answer = await ask(dataDir, '/backup');
+  const closed = control.close();
+  rest.resolve();
+  expect(await text(answer)).toBe('half and half');
+  await closed;
+});
+
+test('what fails before anything was sent is told; later, the answer is cut off', async () => {
+  const dataDir = makeTemporaryFolder();
+  const logged: string[] = [];
+  const log = createLog('warn', { write: (line) => void logged.push(line) });
+  await open(
+    dataDir,
+    async (sink, isLate) => {
+      if (isLate) await new Promise((resolve) => sink.write('half', resolve));
+      throw new Error('the disk is full');
+    },
+    log,
+  );
+  const early = await ask(dataDir, '/backup?pictures=no');
+  expect(early.statusCode).toBe(500);
+  expect(await text(early)).toBe('the disk is full');
+  const late = await ask(dataDir, '/backup');
+  await expect(text(late)).rejects.toThrow('aborted');
+  expect(logged.map((line) => JSON.parse(line).msg)).toEqual(Array(2).fill('a backup was not finished'));
+});
+
+test('a folder that can hold no socket is said, and the shop goes on', async () => {
+  const logged: string[] = [];
+  const dataDir = makeTemporaryFolder();
+  const log = createLog('warn', { write: (line) => void logged.push(line) });
+  // A folder of that name can't be removed as a file, nor listened at.
+  mkdirSync(join(dataDir, 'shop.sock'));
+  const control = await openControlSocket({ dataDir, log, writeBackup: writeShort });
+  expect(logged).toEqual([expect.stringContaining('commands can not reach the running shop')]);
+  await control.close();
+});

@@ -1,0 +1,114 @@
+/**
+ * How a command reaches the shop that holds the data folder: a socket in that folder, for its owner alone. On Windows it
+ * is a named pipe, on which strangers may listen but not ask.
+ */
+import { createHash } from 'node:crypto';
+import { chmodSync, realpathSync, rmSync } from 'node:fs';
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Writable } from 'node:stream';
+import type { Logger } from 'pino';
+import { trackInFlight } from './in-flight.ts';
+import { closeServer, createHttpServer } from './listen.ts';
+
+// The system cuts longer names off: at 104 bytes on macOS, at 108 on Linux.
+const LONGEST_NAME = 100;
+const isWindows = process.platform === 'win32';
+
+function nameSocket(dataDir: string): string {
+  const folder = realpathSync(dataDir);
+  if (!isWindows) return join(folder, 'shop.sock');
+  return `\\\\.\\pipe\\my-store-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}`;
+}
+
+/** Uses a socket by a short name: that of its folder may be long, so a link to it stands in for it meanwhile. */
+async function withShortName<Result>(
+  socket: string,
+  use: (name: string) => Promise<Result>,
+): Promise<Result> {
+  if (isWindows || Buffer.byteLength(socket) <= LONGEST_NAME) return use(socket);
+  const folder = await mkdtemp(join(tmpdir(), 'my-store-'));
+  try {
+    await symlink(dirname(socket), join(folder, 'd'));
+    return await use(join(folder, 'd', 'shop.sock'));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+export interface ControlOptions {
+  dataDir: string;
+  log: Logger;
+  writeBackup(sink: Writable, arePicturesIn: boolean): Promise<void>;
+}
+
+/** Answers `POST /backup` with a backup, and with `?pictures=no` with one without pictures. */
+async function answer(
+  { log, writeBackup }: ControlOptions,
+  { method, url = '' }: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { pathname, searchParams } = new URL(url, 'http://shop');
+  if (method !== 'POST' || pathname !== '/backup') {
+    response.writeHead(404).end();
+    return;
+  }
+  try {
+    await writeBackup(response, searchParams.get('pictures') !== 'no');
+  } catch (error) {
+    log.warn({ err: error }, 'a backup was not finished');
+    // Once something was sent, only cutting it off tells that it is not whole.
+    if (response.headersSent || response.destroyed) response.destroy();
+    else response.writeHead(500).end((error as Error).message);
+  }
+}
+
+function listenAt(server: Server, name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(name, resolve);
+  });
+}
+
+/** Listens for commands; `close` lets one that is being answered have its answer, as long as shoppers have for theirs. */
+export async function openControlSocket(options: ControlOptions): Promise<{ close(): Promise<void> }> {
+  const socket = nameSocket(options.dataDir);
+  const answers = trackInFlight();
+  const server = createHttpServer((incoming, response) => {
+    answers.track(answer(options, incoming, response));
+  });
+  try {
+    // Left by a shop that was killed: who opens this one holds the folder.
+    if (!isWindows) rmSync(socket, { force: true });
+    await withShortName(socket, (name) => listenAt(server, name));
+    if (!isWindows) chmodSync(socket, 0o600);
+  } catch (error) {
+    // Some shared folders know no sockets. The shop is as good without, but for this.
+    options.log.warn({ err: error }, 'commands can not reach the running shop: stop it to back it up');
+  }
+  return {
+    async close() {
+      if (!server.listening) return;
+      await closeServer(server);
+      await answers.settle();
+      if (!isWindows) rmSync(socket, { force: true });
+    },
+  };
+}
+
+/** Asks the shop that holds this folder; undefined if none listens. */
+export async function askRunningShop(dataDir: string, path: string): Promise<IncomingMessage | undefined> {
+  const ask = (socketPath: string) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      request({ socketPath, path, method: 'POST' }, resolve).once('error', reject).end();
+    });
+  try {
+    return await withShortName(nameSocket(dataDir), ask);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ECONNREFUSED') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,57 @@
+import { readdirSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeFolder } from '#api/platform/files.ts';
+import { isOpenToOthers, type Tightened, tightenAll, tightenOne } from '#api/platform/private-files.ts';
+import { StartRefused } from './config.ts';
+
+/** What the shop itself puts into its data folder. */
+const OURS =
+  /^(?:pglite(?:\.new)?|outbox|media|token-secret|shop\.(?:lock|pid|sock)|\.(?:token-secret|backup)\..*)$/;
+
+/** One line for what was put right, one for what could not be. */
+function describe(dataDir: string, { count, stillOpen }: Tightened, foreign: string | undefined): string[] {
+  const number = (of: number) => `${of} ${of === 1 ? 'file or folder' : 'files and folders'}`;
+  const lines: string[] = [];
+  if (count > 0)
+    lines.push(`Others could read ${number(count)} in ${dataDir}, which now belong to their owner alone.`);
+  if (stillOpen.length > 0)
+    lines.push(
+      `Others can still read ${number(stillOpen.length)} in ${dataDir}, such as ${stillOpen[0]}: change the owner or the mode by hand.`,
+    );
+  if (foreign)
+    lines.push(
+      `Others can still list ${dataDir}, which is left as it is because it also holds ${foreign}, not the shop's.`,
+    );
+  return lines;
+}
+
+function listNames(folder: string, dataDir: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EACCES') throw error;
+    throw new StartRefused(
+      `The data folder ${dataDir} belongs to somebody else. Run this as its owner, or set DATA_DIR to another folder.`,
+    );
+  }
+}
+
+/** Makes the data folder if there is none, and closes it to everybody but its owner; says what it had to put right. */
+export function closeDataFolder(dataDir: string): string[] {
+  makeFolder(dataDir, 0o700);
+  // The folder itself may be a link of the operator's own; links in it are left alone.
+  const folder = realpathSync(dataDir);
+  const names = listNames(folder, dataDir);
+  const found: Tightened = { count: 0, stillOpen: [] };
+  // A folder that is not the shop's alone may be needed by others.
+  const foreign = isOpenToOthers(folder) ? names.find((name) => !OURS.test(name)) : undefined;
+  // First, so that nobody can exchange what is changed below.
+  if (!foreign) tightenOne(folder, found);
+  for (const name of names.filter((each) => OURS.test(each))) {
+    const path = join(folder, name);
+    if (name !== 'media') tightenAll(path, found);
+    // Looking at very many pictures would slow down every start. One linked from the catalogue's own folder is copied.
+    else if (isOpenToOthers(path)) tightenAll(path, found, true);
+  }
+  return describe(dataDir, found, foreign);
+}

@@ -1,0 +1,96 @@
+import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { products } from '#api/catalogue/tables.ts';
+import { eq, sql } from '#api/platform/database/drizzle.ts';
+import { openEmbedded } from '#api/platform/database/open.ts';
+import { plain } from '#tests/setup/cart-products.ts';
+import { listOpenToOthers } from '#tests/setup/list-open-to-others.ts';
+import { runCommand } from '#tests/setup/run-command.ts';
+import { SHORT_LIVED, startShop } from '#tests/setup/running-shop.ts';
+import * as client from '#tests/setup/shop-client.ts';
+import { copyDataFolder, makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
+
+// With the name of a socket in it, longer than the system lets a socket's name be.
+const LONG_NAME = 'بيانات المتجر '.repeat(8).trim();
+
+const STOCK = 100_000;
+
+/** A data folder as an older version left it, with enough in stock. */
+async function makeOpenFolder(parent: string): Promise<string> {
+  mkdirSync(join(parent, LONG_NAME));
+  const dataDir = copyDataFolder(join(parent, LONG_NAME, 'data'));
+  const { db, close } = await openEmbedded(dataDir);
+  await db.update(products).set({ quantity: STOCK }).where(eq(products.id, plain.id));
+  await close();
+  chmodSync(dataDir, 0o755);
+  for (const name of readdirSync(dataDir, { recursive: true, encoding: 'utf8' })) {
+    const path = join(dataDir, name);
+    chmodSync(path, statSync(path).isDirectory() ? 0o755 : 0o666);
+  }
+  return dataDir;
+}
+
+/** Buys one piece after the other until it is told to stop; returns how many were paid. */
+async function keepBuying(shop: string, shopper: client.Signed, until: AbortSignal): Promise<number> {
+  for (let paid = 0; ; paid += 1) {
+    if (until.aborted) return paid;
+    const cartId = await client.putIntoCart(shop, shopper, plain.id);
+    await client.payByCard(await client.startCheckout(shop, shopper, cartId));
+  }
+}
+
+/** Orders of a stopped shop, and what is left of the product that they took. */
+async function countSales(dataDir: string) {
+  const { db, close } = await openEmbedded(dataDir);
+  const { rows } = await db.execute<{ paid: number; lines: number; left: number }>(
+    sql`select (select count(*) from orders where status = 'paid')::int as paid,
+          (select count(*) from order_lines join orders on orders.id = order_id where status = 'paid')::int as lines,
+          (select quantity from products where id = ${plain.id}) as left`,
+  );
+  await close();
+  return rows[0];
+}
+
+test("a shop is backed up while shoppers buy: one moment of it, and all of it its owner's alone", async () => {
+  const folder = makeTemporaryFolder();
+  const dataDir = await makeOpenFolder(folder);
+  const shop = await startShop({ DATA_DIR: dataDir }, SHORT_LIVED);
+  onTestFinished(shop.kill);
+  expect(shop.output()).toMatch(/^Others could read [\d,]+ files and folders in .*data, which now belong/m);
+
+  const shoppers = [
+    await client.signUp(shop.url, 'mona@example.com'),
+    await client.signUp(shop.url, 'omar@example.com'),
+  ];
+  const done = new AbortController();
+  const buying = Promise.all(shoppers.map((shopper) => keepBuying(shop.url, shopper, done.signal)));
+  const backup = join(folder, 'shop.backup');
+  const outcome = await runCommand({ DATA_DIR: dataDir }, 'backup', backup).finally(() => done.abort());
+  const paid = (await buying).reduce((sum, count) => sum + count);
+  expect(outcome).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/^Backed up \d+ products, 2 users and \d+ orders to /),
+    // The folder has the demo catalogue without its pictures.
+    stderr: expect.stringMatching(/^\d+ files of pictures are missing and not in the backup/),
+  });
+  expect(listOpenToOthers(dataDir)).toEqual([]);
+  expect(statSync(backup).mode & 0o777).toBe(0o600);
+  expect(readdirSync(folder).sort()).toEqual(['shop.backup', LONG_NAME].sort());
+
+  expect(await shop.stop()).toBe(0);
+  expect(listOpenToOthers(dataDir)).toEqual([]);
+  expect(readdirSync(dataDir)).not.toContain('shop.sock');
+
+  const restored = copyDataFolder(join(folder, 'restored'), 'empty');
+  expect(await runCommand({ DATA_DIR: restored }, 'restore', backup)).toMatchObject({ code: 0, stderr: '' });
+  expect(listOpenToOthers(restored)).toEqual([]);
+  expect(await countSales(dataDir)).toEqual({ paid, lines: paid, left: STOCK - paid });
+  const then = await countSales(restored);
+  expect(then?.paid).toBeLessThanOrEqual(paid);
+  expect(then).toEqual({
+    paid: then?.paid,
+    lines: then?.paid,
+    left: STOCK - Number(then?.paid),
+  });
+});
