@@ -30,8 +30,10 @@ export function createListener({ app, visitors, securityHeaders, log, hot }: Lis
   const nextRequestId = createRequestIds();
   const answerCached = hot && answerHot(hot, securityHeaders, log);
   const inFlight = trackInFlight();
-  const answerUnreadable = () =>
-    Response.json(refuse('bad-request').body, { status: 400, headers: ANY_ORIGIN_HEADERS });
+  const answerUnreadable = () => {
+    const headers = { ...Object.fromEntries(securityHeaders), ...ANY_ORIGIN_HEADERS };
+    return Response.json(refuse('bad-request').body, { status: 400, headers });
+  };
   const toHono = getRequestListener(
     (request, env) => {
       const { incoming, outgoing } = env as ServerEnv['Bindings'];
