@@ -1,188 +1,77 @@
-/** Requests that no honest client sends, as fast-check arbitraries. */
+/** Requests that no honest client sends. */
 import fc from 'fast-check';
-import { badText, body, headerText } from './hostile-values.ts';
+import type { Body, BodyPlan } from './bodies.ts';
+import { type Headers, oddHeaders } from './headers.ts';
+import { target } from './targets.ts';
+import { badText, pick, toHeader } from './values.ts';
+import { type Account, forgeToken, type World } from './world.ts';
 
 export interface HostileRequest {
   method: string;
   path: string;
-  headers: Record<string, string>;
-  body: string | undefined;
+  headers: Headers;
+  body: Body;
+  /** How often it is sent at the same moment; once if not said. */
+  times?: number;
+  /** Told what became of it, before anything else is. */
+  after?: (status: number) => void;
+  /** Whether the token is one that must open nothing. */
+  isForged?: boolean;
 }
 
-/** Ids of others that an attacker may have learnt. */
-export type KnownIds = Record<'product' | 'cart' | 'user' | 'address' | 'review' | 'session', string[]>;
+/** A request whose ids and token are filled in when it is sent: only then is known what there is. */
+export type Step = (world: World, sender: Account) => HostileRequest | Promise<HostileRequest>;
 
-/** Paths of API calls, pages and files with hostile ids and queries, and paths that do not exist. */
-const path = (ids: KnownIds) => {
-  const anyId = fc.constantFrom(...Object.values(ids).flat());
-  /** Half of the time an id of the right kind: otherwise no request would reach anybody's data. */
-  const idFor = (kind: keyof KnownIds | undefined) =>
-    fc.oneof(
-      { weight: 4, arbitrary: kind ? fc.constantFrom(...ids[kind]) : anyId },
-      { weight: 1, arbitrary: anyId },
-      { weight: 3, arbitrary: badText },
-    );
-  const known = fc.constantFrom(
-    '/api/v1/products',
-    '/api/v1/products/:product',
-    '/api/v1/products/:product/reviews',
-    '/api/v1/categories',
-    '/api/v1/categories/:id',
-    '/api/v1/categories/:id/subcategories',
-    '/api/v1/subcategories/:id',
-    '/api/v1/brands',
-    '/api/v1/brands/:id',
-    '/api/v1/reviews',
-    '/api/v1/reviews/:review',
-    '/api/v1/auth/signup',
-    '/api/v1/auth/signin',
-    '/api/v1/auth/forgotPasswords',
-    '/api/v1/auth/verifyResetCode',
-    '/api/v1/auth/resetPassword',
-    '/api/v1/auth/verifyToken',
-    '/api/v1/users/changeMyPassword',
-    '/api/v1/users/updateMe',
-    '/api/v1/cart',
-    '/api/v1/cart/:product',
-    '/api/v2/cart',
-    '/api/v2/cart/:product',
-    '/api/v2/cart/applyCoupon',
-    '/api/v1/wishlist',
-    '/api/v1/wishlist/:product',
-    '/api/v1/addresses',
-    '/api/v1/addresses/:address',
-    '/api/v1/orders',
-    '/api/v1/orders/:cart',
-    '/api/v2/orders/:cart',
-    '/api/v1/orders/checkout-session/:cart',
-    '/api/v1/orders/user/:user',
-    '/api/v1/users',
-    '/api/v1/users/:user',
-    '/api/docs',
-    '/api/v1/openapi.json',
-    '/pay/:session',
-    '/pay/:session/confirm',
-    '/pay/:session/cancel',
-    '/api/payments/:id/notify',
-  );
-  const outsideApi = fc.constantFrom(
-    '/',
-    '/products',
-    '/products/:product',
-    '/ar',
-    '/_root.data',
-    '/__manifest',
-    '/media/:id',
-    '/media/:id-160.webp',
-    '/assets/:id',
-    '/favicon.ico',
-    '/healthz',
-    '/readyz',
-  );
-  const query = fc.dictionary(
-    fc.constantFrom(
-      'page',
-      'limit',
-      'sort',
-      'fields',
-      'keyword',
-      'price[gte]',
-      'price[lte]',
-      'brand',
-      'category',
-      'category[in]',
-      'category[in][]',
-      'subcategory',
-      'lang',
-      'url',
-      '__proto__',
-    ),
-    badText,
-    { maxKeys: 4 },
-  );
-  // encodeURIComponent throws on a lone surrogate.
-  const encode = (text: string) => encodeURIComponent(text.toWellFormed());
-  return fc
-    .oneof(
-      { weight: 9, arbitrary: known },
-      { weight: 1, arbitrary: outsideApi },
-      { weight: 1, arbitrary: fc.constantFrom('/api/:id', '/:id') },
-    )
-    .chain((pattern) => {
-      const [, kind = ''] = /:(\w+)/.exec(pattern) ?? [];
-      return fc.record({
-        pattern: fc.constant(pattern),
-        id: idFor(kind in ids ? (kind as keyof KnownIds) : undefined),
-        parameters: query,
-        end: fc.oneof(
-          { weight: 4, arbitrary: fc.constantFrom('', '', '', '/') },
-          { weight: 1, arbitrary: fc.constantFrom('%00', '%ff', '%zz', '//') },
-        ),
-      });
-    })
-    .map(({ pattern, id, parameters, end }) => {
-      const search = Object.entries(parameters).map(([key, text]) => `${encode(key)}=${encode(text)}`);
-      return `${pattern.replace(/:\w+/, () => encode(id))}${end}${search.length ? `?${search.join('&')}` : ''}`;
-    });
-};
+const tokenPlan = fc.record({ choice: fc.nat(19), number: fc.nat(), text: badText.map(toHeader) });
 
-export const hostileRequests = (ids: KnownIds, token: string): fc.Arbitrary<HostileRequest> =>
-  fc
-    .record({
-      method: fc.constantFrom(
-        'GET',
-        'GET',
-        'POST',
-        'POST',
-        'POST',
-        'PUT',
-        'PUT',
-        'DELETE',
-        'DELETE',
-        'PATCH',
-        'HEAD',
-        'OPTIONS',
-      ),
-      path: path(ids),
-      token: fc.oneof(
-        { weight: 5, arbitrary: fc.constant(token) },
-        { weight: 2, arbitrary: fc.constantFrom('null', 'undefined', '', `${token}x`, 'a.b.c') },
-        { weight: 1, arbitrary: headerText },
-      ),
-      contentType: fc.oneof(
-        { weight: 6, arbitrary: fc.constant('application/json') },
-        {
-          weight: 1,
-          arbitrary: fc.constantFrom(
-            'text/plain',
-            'application/x-www-form-urlencoded',
-            'multipart/form-data',
-            'application/json; charset=utf-7',
-            '',
-          ),
-        },
-        { weight: 1, arbitrary: headerText },
-      ),
-      extra: fc.dictionary(
-        fc.constantFrom(
-          'accept-encoding',
-          'if-none-match',
-          'origin',
-          'host',
-          'x-forwarded-for',
-          'x-forwarded-host',
-          'accept',
-          'accept-language',
-          'x-request-id',
-        ),
-        headerText,
-        { maxKeys: 2 },
-      ),
-      body,
-    })
-    .map(({ method, path: target, token: sent, contentType, extra, body: content }) => ({
+/** The sender's own token most of the time, else a forged one, none, or nonsense. */
+async function findToken(
+  world: World,
+  sender: Account,
+  { choice, number, text }: { choice: number; number: number; text: string },
+) {
+  if (choice < 13) return { token: sender.token };
+  if (choice < 17) return { token: toHeader(await forgeToken(world, sender, number)), isForged: true };
+  if (choice === 17) return { token: text, isForged: true };
+  if (choice === 18) return { token: pick(['null', 'undefined', ''], number), isForged: true };
+  return { token: [text, sender.token], isForged: true };
+}
+
+/** Fills ids into the fields that hold one. */
+function writeBody(
+  world: World,
+  plan: BodyPlan,
+  number: number,
+): { body: Body; contentType: string | undefined } {
+  if ('content' in plan) return { body: plan.content, contentType: plan.contentType };
+  const json =
+    typeof plan.json.productId === 'string' && number % 8 > 0
+      ? { ...plan.json, productId: pick(world.products, number) }
+      : plan.json;
+  return { body: JSON.stringify(json), contentType: 'application/json' };
+}
+
+/** Any request, blind to whether it could succeed. */
+export const blindStep: fc.Arbitrary<Step> = fc
+  .record({
+    target,
+    token: tokenPlan,
+    headers: oddHeaders,
+    number: fc.nat(),
+  })
+  .map(({ target: { method, writePath, body: plan }, token, headers, number }) => async (world, sender) => {
+    const { token: sent, isForged } = await findToken(world, sender, token);
+    const { body, contentType } = writeBody(world, plan, number);
+    const hasBody = body !== undefined && !/^(?:GET|HEAD|TRACE)$/.test(method);
+    return {
       method,
-      path: target,
-      headers: { token: sent, 'content-type': contentType, ...extra },
-      body: method === 'GET' || method === 'HEAD' ? undefined : content,
-    }));
+      path: writePath(world),
+      headers: {
+        ...headers,
+        token: sent,
+        ...(hasBody && contentType !== undefined && { 'content-type': contentType }),
+      },
+      body: hasBody ? body : undefined,
+      ...(isForged && { isForged }),
+    };
+  });
