@@ -142,7 +142,7 @@ export async function openWorld(shop: TestShop): Promise<World> {
 }
 
 /** Plays rounds until so many requests were sent; a failure names the seed, the round and the request. */
-export async function attack(run: Omit<Run, 'statuses'>, requests: number, perRound = 2_500) {
+export async function attack(run: Omit<Run, 'statuses'>, requests: number, perRound = 1_000) {
   const statuses = new Map<number, number>();
   for (let round = 0; round * perRound < requests; round++) {
     try {
