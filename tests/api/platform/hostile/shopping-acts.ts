@@ -16,7 +16,7 @@ const RETURNS = [
 ];
 
 export const shoppingActs: Acts = {
-  addToCart: { weight: 12, act: (a) => ({ path: '/api/v1/cart', json: { productId: product(a) } }) },
+  addToCart: { weight: 20, act: (a) => ({ path: '/api/v1/cart', json: { productId: product(a) } }) },
   setCount: {
     weight: 5,
     act: (a) => ({ method: 'PUT', path: `/api/v2/cart/${product(a)}`, json: { count: 1 + (a.number % 3) } }),
@@ -28,7 +28,7 @@ export const shoppingActs: Acts = {
   unwish: { weight: 1, act: (a) => ({ method: 'DELETE', path: `/api/v1/wishlist/${product(a)}` }) },
 
   placeCash: {
-    weight: 8,
+    weight: 3,
     act: (a) => ({
       path: `/api/v1/orders/${newest(a, 'cart')}`,
       json: { shippingAddress: placeOf(a) },
@@ -37,11 +37,11 @@ export const shoppingActs: Acts = {
     }),
   },
   placeForeignCash: {
-    weight: 4,
+    weight: 3,
     act: (a) => ({ path: `/api/v2/orders/${anybodys(a, 'cart')}`, json: { shippingAddress: placeOf(a) } }),
   },
   checkOut: {
-    weight: 12,
+    weight: 18,
     act: (a) => ({
       path: `/api/v1/orders/checkout-session/${newest(a, 'cart')}${pick(RETURNS, a.number)}`,
       json: { shippingAddress: placeOf(a) },
@@ -49,21 +49,21 @@ export const shoppingActs: Acts = {
     }),
   },
   checkOutForeign: {
-    weight: 4,
+    weight: 3,
     act: (a) => ({
       path: `/api/v1/orders/checkout-session/${anybodys(a, 'cart')}${pick(RETURNS, a.number)}`,
       json: { shippingAddress: placeOf(a) },
     }),
   },
-  pay: { weight: 5, act: (a) => ({ path: cardPage(a), form: CARDS.pay, times: a.number % 4 === 0 ? 3 : 1 }) },
-  payWithQuestion: { weight: 4, act: (a) => ({ path: cardPage(a), form: CARDS.challenge }) },
+  pay: { weight: 6, act: (a) => ({ path: cardPage(a), form: CARDS.pay, times: a.number % 4 === 0 ? 3 : 1 }) },
+  payWithQuestion: { weight: 6, act: (a) => ({ path: cardPage(a), form: CARDS.challenge }) },
   mistypeCard: {
-    weight: 2,
+    weight: 3,
     act: (a) => ({ path: cardPage(a), form: CARDS.pay.replace('cvc=123', 'cvc=1') }),
   },
-  payInVain: { weight: 2, act: (a) => ({ path: cardPage(a), form: CARDS.decline }) },
+  payInVain: { weight: 3, act: (a) => ({ path: cardPage(a), form: CARDS.decline }) },
   approve: {
-    weight: 4,
+    weight: 9,
     act: (a) => ({ path: `${cardPage(a)}/confirm`, form: ANSWERS.approve, times: 1 + (a.number % 2) }),
   },
   refuse: { weight: 1, act: (a) => ({ path: `${cardPage(a)}/confirm`, form: ANSWERS.refuse }) },

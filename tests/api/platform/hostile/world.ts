@@ -28,8 +28,8 @@ export interface World {
   /** Those who act in this round. Of the others nothing may change. */
   awake: Account[];
   products: string[];
-  /** What was posted to each card page. */
-  posted: Map<string, Set<string>>;
+  /** Card pages to which a card was posted that pays. */
+  posted: Set<string>;
   readCode: (email: string) => string | undefined;
 }
 
