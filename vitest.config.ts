@@ -18,7 +18,7 @@ const onEngine = (engine: 'pglite' | 'postgres') => ({
   test: {
     ...shared,
     name: `api on ${engine}`,
-    include: [isLong ? 'tests/api/platform/hostile.test.ts' : 'tests/api/**/*.test.ts'],
+    include: [isLong ? 'tests/api/platform/hostile/*.test.ts' : 'tests/api/**/*.test.ts'],
     env: { ENGINE: engine },
     // Loading the API anew for each file would take longer than testing it; files share nothing else.
     isolate: false,

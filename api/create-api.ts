@@ -19,6 +19,7 @@ import { createHotAnswers } from './platform/caches/hot-answers.ts';
 import { isDatabaseDown } from './platform/database/errors.ts';
 import { allowAnyOrigin } from './platform/http/cors.ts';
 import { limitBody } from './platform/http/limit-body.ts';
+import { isCutOff } from './platform/http/parse-request.ts';
 import { ApiRefusal, answerRefusal, refuse } from './platform/http/refusal.ts';
 import { createBackground } from './platform/jobs.ts';
 import { createTokens } from './platform/security/tokens.ts';
@@ -75,8 +76,7 @@ export async function createApi(dependencies: ApiDependencies) {
   app.notFound((c) => answerRefusal(c, refuse('nothing-here', { values: [c.req.method, c.req.path] })));
   app.onError((error, c) => {
     if (error instanceof ApiRefusal) return answerRefusal(c, error);
-    // Whoever sent it left before the end: nobody reads the answer, and nothing of ours failed.
-    if (c.req.raw.signal.aborted) return answerRefusal(c, refuse('bad-request'));
+    if (isCutOff(error)) return answerRefusal(c, refuse('bad-request'));
     if (isDatabaseDown(error)) {
       api.log.warn({ err: error }, 'the database did not answer');
       return answerRefusal(c, refuse('busy', { headers: { 'Retry-After': '2' } }));

@@ -4,6 +4,7 @@ import { createServer, type ServerParts } from '#server/create-server.ts';
 import { createHttpServer, listen } from '#server/listen.ts';
 import { createListener } from '#server/listener.ts';
 import { listSecurityHeaders } from '#server/security-headers.ts';
+import type { VisitorSettings } from '#server/visitor.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 import type { TestShop } from './test-shop.ts';
 
@@ -13,6 +14,7 @@ export async function serveTestShop(
   storefront: Pick<ServerParts, 'answerPage' | 'assetsDir' | 'sitemap'> = {
     answerPage: async () => new Response('There are no pages', { status: 404 }),
   },
+  visitors: VisitorSettings = { proxyHops: 0, publicUrl: undefined },
 ): Promise<number> {
   const { log, hot } = api;
   const securityHeaders = listSecurityHeaders(undefined);
@@ -23,7 +25,6 @@ export async function serveTestShop(
     provider: { app, database, mediaDir },
     ...storefront,
   });
-  const visitors = { proxyHops: 0, publicUrl: undefined };
   const listener = createListener({ app: server, visitors, securityHeaders, log, hot });
   const { port, close } = await listen(createHttpServer(listener.listen), '127.0.0.1', 0);
   afterAll(async () => {

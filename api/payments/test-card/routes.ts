@@ -11,6 +11,7 @@ import { paymentSessions } from '#api/payments/tables.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
 import { isDatabaseDown } from '#api/platform/database/errors.ts';
 import { setPageHeaders } from '#api/platform/http/html-page.ts';
+import { isCutOff } from '#api/platform/http/parse-request.ts';
 import { languageOf } from '#api/platform/http/request-context.ts';
 import { type CardForm, judgeCard, readCardForm } from './form.ts';
 import { TEST_GATEWAY, withLanguage } from './gateway.ts';
@@ -94,8 +95,7 @@ export function cardPageRoutes(api: Api) {
 
   routes.onError((error, c) => {
     setPageHeaders(c);
-    // Whoever sent it left before the end.
-    if (c.req.raw.signal.aborted) return c.body(null, 400);
+    if (isCutOff(error)) return c.body(null, 400);
     const isDown = isDatabaseDown(error);
     api.log[isDown ? 'warn' : 'error']({ err: error }, 'the card page failed');
     const language = languageOf(c);

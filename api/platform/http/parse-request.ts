@@ -34,6 +34,11 @@ export function parseFields<const Schema extends ObjectSchema>(
   throw refuseField(code, { param: v.getDotPath(issue) ?? 'body', value: issue.input, values });
 }
 
+/** Whether an error says that the client left in the middle of its request, in Node's words; no database has them. */
+export function isCutOff(error: unknown): boolean {
+  return error instanceof Error && error.message === 'aborted' && Reflect.get(error, 'code') === 'ECONNRESET';
+}
+
 /** The JSON body of a request; nothing at all counts as an empty object, as careless clients send it. */
 export async function readJson(c: Context): Promise<unknown> {
   const text = await c.req.text();

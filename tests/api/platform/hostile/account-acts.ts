@@ -1,0 +1,148 @@
+/** Addresses, reviews, names and passwords: one's own, and those of others. */
+import { type Act, type Actor, type Acts, anybody, anybodys, own, placeOf, product } from './actor.ts';
+import { pick } from './values.ts';
+
+const NOT_MINE = 'Not-the-password1';
+
+/** A new password of one's own, by the old one or by a code; only one at a time. */
+function changePassword(
+  { me, number }: Actor,
+  request: (password: string) => ReturnType<Act>,
+): ReturnType<Act> {
+  if (me.isChangingPassword) return { method: 'GET', path: '/api/v1/auth/verifyToken' };
+  const password = `Secret-of-${me.mark}-${number % 1000}`;
+  me.isChangingPassword = true;
+  return {
+    method: 'PUT',
+    ...request(password),
+    after: (status) => {
+      me.isChangingPassword = false;
+      if (status === 200) me.password = password;
+    },
+  };
+}
+
+export const accountActs: Acts = {
+  addAddress: {
+    weight: 3,
+    act: (a) => ({ path: '/api/v1/addresses', json: { name: 'Home', ...placeOf(a) } }),
+  },
+  readForeignAddress: {
+    weight: 3,
+    act: (a) => ({ method: 'GET', path: `/api/v1/addresses/${anybodys(a, 'address')}` }),
+  },
+  changeForeignAddress: {
+    weight: 3,
+    act: (a) => ({
+      method: 'PUT',
+      path: `/api/v1/addresses/${anybodys(a, 'address')}`,
+      json: { name: 'Mine', ...placeOf(a) },
+    }),
+  },
+  removeForeignAddress: {
+    weight: 3,
+    act: (a) => ({ method: 'DELETE', path: `/api/v1/addresses/${anybodys(a, 'address')}` }),
+  },
+  removeOwnAddress: {
+    weight: 1,
+    act: (a) => ({ method: 'DELETE', path: `/api/v1/addresses/${own(a, 'address')}` }),
+  },
+
+  review: {
+    weight: 4,
+    act: (a) => ({
+      path: `/api/v1/products/${product(a)}/reviews`,
+      json: { review: 'As expected', rating: 1 + (a.number % 41) / 10 },
+      times: a.number % 3 === 0 ? 3 : 1,
+    }),
+  },
+  changeForeignReview: {
+    weight: 3,
+    act: (a) => ({
+      method: 'PUT',
+      path: `/api/v1/reviews/${anybodys(a, 'review')}`,
+      json: { review: 'Bad', rating: 1 },
+    }),
+  },
+  removeForeignReview: {
+    weight: 3,
+    act: (a) => ({ method: 'DELETE', path: `/api/v1/reviews/${anybodys(a, 'review')}` }),
+  },
+  removeOwnReview: {
+    weight: 1,
+    act: (a) => ({ method: 'DELETE', path: `/api/v1/reviews/${own(a, 'review')}`, times: 2 }),
+  },
+
+  rename: {
+    weight: 1,
+    act: (a) => ({ method: 'PUT', path: '/api/v1/users/updateMe', json: { name: `Name ${a.number % 100}` } }),
+  },
+  takeForeignEmail: {
+    weight: 2,
+    act: (a) => ({ method: 'PUT', path: '/api/v1/users/updateMe', json: { email: anybody(a).emails[0] } }),
+  },
+  signInAsForeigner: {
+    weight: 1,
+    act: (a) => ({ path: '/api/v1/auth/signin', json: { email: anybody(a).emails[0], password: NOT_MINE } }),
+  },
+  signUpAgain: {
+    weight: 1,
+    act: (a) => ({
+      path: '/api/v1/auth/signup',
+      json: {
+        name: 'Somebody',
+        email: anybody(a).emails[0]?.toUpperCase(),
+        phone: '01012345678',
+        password: NOT_MINE,
+        rePassword: NOT_MINE,
+      },
+    }),
+  },
+  changeOwnPassword: {
+    weight: 1,
+    act: (a) =>
+      changePassword(a, (password) => ({
+        path: '/api/v1/users/changeMyPassword',
+        json: { currentPassword: a.me.password, password, rePassword: password },
+      })),
+  },
+  resetOwnPassword: {
+    weight: 1,
+    act: (a) =>
+      changePassword(a, (newPassword) => ({
+        path: '/api/v1/auth/resetPassword',
+        json: { email: a.me.emails[0], newPassword },
+      })),
+  },
+  forgetForeignPassword: {
+    weight: 2,
+    act: (a) => ({ path: '/api/v1/auth/forgotPasswords', json: { email: anybody(a).emails[0] } }),
+  },
+  guessCode: {
+    weight: 2,
+    act: (a) => ({
+      path: '/api/v1/auth/verifyResetCode',
+      json: { resetCode: String(a.number % 1_000_000).padStart(6, '0') },
+      times: 3,
+    }),
+  },
+  typeOwnCode: {
+    weight: 2,
+    act: (a) => ({
+      path: '/api/v1/auth/verifyResetCode',
+      json: { resetCode: a.world.readCode(a.me.emails[0] ?? '') ?? '000000' },
+    }),
+  },
+  // After a code of one's own was verified, too: it opens one's own account alone.
+  resetForeignPassword: {
+    weight: 2,
+    act: (a) => {
+      const others = a.world.accounts.filter((account) => account !== a.me);
+      return {
+        method: 'PUT',
+        path: '/api/v1/auth/resetPassword',
+        json: { email: pick(others, a.number).emails[0], newPassword: NOT_MINE },
+      };
+    },
+  },
+};

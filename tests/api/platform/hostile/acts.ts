@@ -1,0 +1,33 @@
+/** What shoppers do, with their own things and with those of others: steps that each move the shop's state, or try to. */
+import fc from 'fast-check';
+import { accountActs } from './account-acts.ts';
+import type { Act, Actor } from './actor.ts';
+import type { HostileRequest, Step } from './requests.ts';
+import { shoppingActs } from './shopping-acts.ts';
+
+const FORM = 'application/x-www-form-urlencoded';
+
+function toRequest({ json, form, ...request }: ReturnType<Act>, { me }: Actor): HostileRequest {
+  const body = json === undefined ? form : JSON.stringify(json);
+  const type = json === undefined ? FORM : 'application/json';
+  return {
+    method: 'POST',
+    body,
+    ...request,
+    headers: { token: me.token, ...(body !== undefined && { 'content-type': type }) },
+  };
+}
+
+/** One of all acts, by weight. */
+const ACTS = Object.values({ ...shoppingActs, ...accountActs });
+
+export const actStep: fc.Arbitrary<Step> = fc
+  .record({
+    act: fc.oneof(...ACTS.map(({ weight, act }) => ({ weight, arbitrary: fc.constant(act) }))),
+    number: fc.nat(),
+  })
+  .map(
+    ({ act, number }) =>
+      (world, me) =>
+        toRequest(act({ world, me, number }), { world, me, number }),
+  );

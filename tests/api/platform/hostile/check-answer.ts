@@ -1,0 +1,108 @@
+/** What must be true of every answer, whatever was asked. */
+import * as v from 'valibot';
+import { CALLS } from '#contract/calls.ts';
+import { fieldRefusalAnswer, REFUSALS, refusalAnswer } from '#contract/refusals.ts';
+import type { HostileRequest } from './requests.ts';
+import type { HostileAnswer } from './send.ts';
+import { type Account, MARK, ownerOf, type World } from './world.ts';
+
+const STACK = /\n\s+at [\w.<>[\] ]+ \(|\bat (?:async )?\w+ \(?(?:file|node):|node_modules|\.tsx?:\d+/;
+const DATABASE =
+  /Failed query|violates \w+|syntax error at|relation "|column "[^"]+" |invalid input (?:syntax|value)|duplicate key|pg_catalog|DrizzleQueryError/i;
+const HEADERS = ['content-security-policy', 'x-content-type-options', 'referrer-policy'];
+const ALLOWED_ORIGINS = ['http://shop.test', 'https://client.example'];
+
+const PERSONAL = CALLS.filter(({ isPersonal }) => isPersonal).map(({ method, version, path }) => ({
+  method,
+  path: new RegExp(`^/api/${version}${path.replace(/{\w+}/g, '[^/?]+')}/?(?:\\?|$)`, 'i'),
+}));
+
+const isApi = (path: string) => /^\/api\//.test(path) && !/^\/api\/docs/.test(path);
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A refusal of the API has one of the contract's two shapes, and the status of its code. */
+function findWrongRefusal({ status, text }: HostileAnswer): string | undefined {
+  const body = parseJson(text);
+  if (!v.is(refusalAnswer, body) && !v.is(fieldRefusalAnswer, body))
+    return 'a refusal in no shape of the contract';
+  const { code = '' } = body;
+  if (!Object.hasOwn(REFUSALS, code)) return 'a refusal without a code';
+  return REFUSALS[code as keyof typeof REFUSALS].status === status
+    ? undefined
+    : 'a refusal with another status';
+}
+
+/** Where a redirect leads, or a checkout sends its shopper: never to an address that only the sender named. The site that a
+ *  browser says it is on may be returned to, but not without being asked. */
+function findOpenRedirect(
+  { headers: sent }: HostileRequest,
+  { headers, text }: HostileAnswer,
+): string | undefined {
+  const { session } = Object(parseJson(text)) as { session?: Record<string, unknown> };
+  const returns = Object.values(session ?? {}).filter((url) => typeof url === 'string');
+  const originOf = (url: string) => new URL(url, ALLOWED_ORIGINS[0]).origin;
+  const isOpen = (url: string) => !ALLOWED_ORIGINS.includes(originOf(url));
+  if (headers.location && isOpen(headers.location)) return headers.location;
+  return returns.find((url) => isOpen(url) && originOf(url) !== sent.origin);
+}
+
+/** Somebody's private words in an answer to somebody else. */
+function findForeignMark(
+  world: World,
+  sender: Account,
+  request: HostileRequest,
+  { text, headers }: HostileAnswer,
+) {
+  const shown = `${text}${JSON.stringify(headers)}`.match(MARK) ?? [];
+  if (shown.length === 0) return undefined;
+  const sent = `${request.path}${String(request.body)}`.toLowerCase();
+  const payer = world.accounts.find(({ sessions }) => sessions.some((id) => request.path.includes(id)));
+  const mayShow = (mark: string) =>
+    sent.includes(mark) || (!request.isForged && mark === sender.mark) || mark === payer?.mark;
+  return shown.find((mark) => !mayShow(mark));
+}
+
+function findForeignToken({ awake, accounts }: World, { text }: HostileAnswer): string | undefined {
+  const { token } = Object(parseJson(text)) as { token?: unknown };
+  if (typeof token !== 'string') return undefined;
+  const owner = accounts.find(({ id }) => id === ownerOf(token));
+  return owner && !awake.includes(owner) ? owner.id : undefined;
+}
+
+/** What is wrong with an answer; undefined if it is as it should be. */
+export function findFault(
+  world: World,
+  sender: Account,
+  request: HostileRequest,
+  answer: HostileAnswer,
+): string | undefined {
+  const { status, headers, text } = answer;
+  const { method, path, isForged } = request;
+  if (status >= 500) return 'an answer of 5xx';
+  if (STACK.test(text)) return 'a stack';
+  if (DATABASE.test(text)) return 'an error of the database';
+  if (text.includes(process.cwd())) return 'a path of this machine';
+  const missing = HEADERS.find((name) => !headers[name]);
+  if (missing) return `no ${missing}`;
+  if (headers['x-powered-by']) return 'x-powered-by';
+  if (isApi(path) && status >= 400 && method !== 'HEAD') {
+    const wrong = findWrongRefusal(answer);
+    if (wrong) return wrong;
+  }
+  if (isForged && status < 400 && PERSONAL.some((call) => call.method === method && call.path.test(path))) {
+    return 'a forged token opened a personal call';
+  }
+  const target = findOpenRedirect(request, answer);
+  if (target) return `a way to ${target}`;
+  const mark = findForeignMark(world, sender, request, answer);
+  if (mark) return `private words of ${mark}`;
+  const owner = findForeignToken(world, answer);
+  return owner ? `a token of ${owner}` : undefined;
+}

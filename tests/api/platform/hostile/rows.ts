@@ -1,0 +1,121 @@
+/** What must be true of the database, whatever was asked. */
+import type { SQL } from 'drizzle-orm';
+import { pgCore, sql } from '#api/platform/database/drizzle.ts';
+import type { Database } from '#api/platform/database/open.ts';
+import { allTables } from '#tests/setup/test-database.ts';
+
+/** Anybody may ask for a reset code for any e-mail address, and waste its tries. */
+const NOT_COMPARED = new Set(['reset_codes']);
+const CATALOGUE = ['products', 'categories', 'subcategories', 'brands', 'pictures', 'payment_events'];
+/** What sales and reviews move; how far is checked by `findBrokenRule`. */
+const MOVED = ['quantity', 'sold', 'ratings_sum', 'ratings_quantity', 'ratings_average', 'updated_at'];
+
+/** How each table's rows lead to the shopper they belong to: by a column of their own, or through the row they are part of. */
+function findOwned(): Map<string, (isOwn: SQL) => SQL> {
+  const owned = new Map<string, (isOwn: SQL) => SQL>([['users', (isOwn) => sql`id ${isOwn}`]]);
+  const links = allTables.flatMap((table) => {
+    const { name, foreignKeys } = pgCore.getTableConfig(table);
+    return foreignKeys.map((key) => {
+      const { columns, foreignTable } = key.reference();
+      return { name, column: columns[0]?.name ?? '', parent: pgCore.getTableConfig(foreignTable).name };
+    });
+  });
+  // A table is found after the one it is part of, so there are as many passes as levels.
+  for (let before = -1; before < owned.size; ) {
+    before = owned.size;
+    for (const { name, column, parent } of links) {
+      const isOwnParent = owned.get(parent);
+      if (!isOwnParent || owned.has(name)) continue;
+      owned.set(name, (isOwn) =>
+        parent === 'users'
+          ? sql`${sql.identifier(column)} ${isOwn}`
+          : sql`${sql.identifier(column)} in (select id from ${sql.identifier(parent)} where ${isOwnParent(isOwn)})`,
+      );
+    }
+  }
+  for (const name of NOT_COMPARED) owned.delete(name);
+  return owned;
+}
+
+const OWNED = findOwned();
+
+/** The rows of these shoppers and of the catalogue, table by table, less what sales and reviews may move. */
+export async function readGuardedRows(db: Database, userIds: string[]): Promise<Record<string, string[]>> {
+  const isOwn = sql`in (${sql.join(
+    userIds.map((id) => sql`${id}`),
+    sql`, `,
+  )})`;
+  const read = async (name: string, where: SQL, left: string[]) => {
+    const row = left.reduce((json, column) => sql`${json} - ${column}::text`, sql`to_jsonb(t)`);
+    const { rows } = await db.execute<{ row: string }>(
+      sql`select (${row})::text as row from ${sql.identifier(name)} t where ${where} order by 1`,
+    );
+    return rows.map((each) => each.row);
+  };
+  const all: Record<string, string[]> = {};
+  for (const [name, where] of OWNED) all[name] = await read(name, where(isOwn), []);
+  for (const name of CATALOGUE) all[name] = await read(name, sql`true`, name === 'products' ? MOVED : []);
+  return all;
+}
+
+/** Every sentence names rows that break it; `start` holds the products as they were when the run began. */
+const RULES: Record<string, SQL> = {
+  'an order has lines': sql`select id from orders where not exists (select from order_lines where order_id = orders.id)`,
+  'an order costs its lines and shipping': sql`select o.id from orders o join
+    (select order_id, sum(count * price_piastres) as items from order_lines group by order_id) l on l.order_id = o.id
+    where o.items_piastres <> l.items or o.total_piastres <> o.items_piastres + o.shipping_piastres`,
+  'no amount is negative': sql`select id from orders
+    where least(items_piastres, shipping_piastres, tax_piastres, total_piastres) < 0
+    union all select id from order_lines where price_piastres < 0 or count < 1
+    union all select id from products where quantity < 0 or price_piastres < 0`,
+  'an order is of its shopper’s cart': sql`select o.id from orders o join carts c on c.id = o.cart_id where c.user_id <> o.user_id`,
+  'a cart has one order that waits for its payment': sql`select cart_id as id from orders where status in ('pending', 'failed')
+    group by cart_id having count(*) > 1`,
+  'what is paid is paid by card, and says when': sql`select id from orders
+    where (status = 'paid') <> (paid_at is not null) or (status = 'paid' and payment_method <> 'card')
+      or status = 'refund_due' or delivered_at is not null`,
+  'stock goes down by what was sold': sql`select p.id from products p join start s on s.id = p.id left join
+    (select product_id, sum(count) as pieces from order_lines join orders o on o.id = order_id
+      where o.status in ('placed', 'paid') group by product_id) l on l.product_id = p.id
+    where p.quantity <> s.quantity - coalesce(l.pieces, 0) or p.sold <> s.sold + coalesce(l.pieces, 0)`,
+  'stars are those of the reviews': sql`select p.id from products p join start s on s.id = p.id left join
+    (select product_id, count(*) as number, sum(rating) as stars from reviews group by product_id) r on r.product_id = p.id
+    where p.ratings_quantity <> s.ratings_quantity + coalesce(r.number, 0) or p.ratings_sum <> s.ratings_sum + coalesce(r.stars, 0)`,
+  'nobody has another role': sql`select id from users where role <> 'user'`,
+};
+
+/** Notes how the catalogue stands before anything is sold or reviewed. */
+export async function noteStart(db: Database): Promise<void> {
+  await db.execute(sql`create table start as select * from products`);
+}
+
+/** The rule that is broken, with the ids of some rows that break it. */
+export async function findBrokenRule(db: Database): Promise<string | undefined> {
+  for (const [rule, query] of Object.entries(RULES)) {
+    const { rows } = await db.execute<{ id: string }>(query);
+    if (rows.length > 0) return `${rule}: not so for ${rows.slice(0, 3).map(({ id }) => id)}`;
+  }
+  return undefined;
+}
+
+/** Every status that an order has. */
+export async function readOrderStatuses(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ status: string }>(sql`select distinct status from orders`);
+  return rows.map(({ status }) => status);
+}
+
+/** Sessions whose orders are paid. */
+export async function readPaidSessions(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select s.id from payment_sessions s join orders o on o.id = s.order_id where o.status = 'paid'`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Puts more of these products on the shelf, of the first only a few: shoppers quarrel for them. */
+export async function fillShelf(db: Database, [scarce = '', ...others]: string[]): Promise<void> {
+  for (const [id, pieces] of [[scarce, 3] as const, ...others.map((other) => [other, 200] as const)]) {
+    await db.execute(sql`update start set quantity = quantity + ${pieces}::int where id = ${id}`);
+    await db.execute(sql`update products set quantity = quantity + ${pieces}::int where id = ${id}`);
+  }
+}

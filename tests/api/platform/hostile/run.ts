@@ -1,0 +1,158 @@
+/** A shop under attack: rounds in which some accounts act, by fair means and foul, and the others sleep. */
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import type { TestShop } from '#tests/setup/test-shop.ts';
+import { actStep } from './acts.ts';
+import { CARDS } from './bodies.ts';
+import { findFault } from './check-answer.ts';
+import { blindStep, type HostileRequest, type Step } from './requests.ts';
+import { fillShelf, findBrokenRule, noteStart, readGuardedRows, readPaidSessions } from './rows.ts';
+import type { HostileAnswer, Send } from './send.ts';
+import { type Account, createAccount, learn, type World } from './world.ts';
+
+const ACCOUNTS = 6;
+const AWAKE = 3;
+const IN_PARALLEL = 8;
+const steps: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 3, arbitrary: blindStep },
+  { weight: 2, arbitrary: actStep },
+);
+
+interface Run {
+  shop: TestShop;
+  send: Send;
+  seed: number;
+  world: World;
+  /** How often each status was answered. */
+  statuses: Map<number, number>;
+}
+
+/** Each account has a network of its own: a proxy tells it, after whatever the client says itself. */
+function fromItsNetwork({ accounts }: World, sender: Account, request: HostileRequest): HostileRequest {
+  const claimed = [request.headers['x-forwarded-for'] ?? []].flat();
+  const address = `198.51.100.${1 + accounts.indexOf(sender)}`;
+  return { ...request, headers: { ...request.headers, 'x-forwarded-for': [...claimed, address].join(', ') } };
+}
+
+/** Card pages that never see a card that pays: whatever else happens there, their orders must not be paid. */
+const isWithoutCard = (session: string) => /^[A-Z]/.test(session);
+
+/** Takes away a paying card where there must be none, and notes the others before they are answered: nothing else may pay. */
+function handleCard({ posted }: World, request: HostileRequest): HostileRequest {
+  const [, session] = /^\/pay\/([\w-]{43})/.exec(request.path) ?? [];
+  if (!session || request.method !== 'POST') return request;
+  const typed = String(request.body).replaceAll(/[+ ]/g, '');
+  const isPaying = /4242|3220/.test(typed);
+  if (isPaying && isWithoutCard(session)) return { ...request, body: CARDS.decline };
+  if (isPaying) posted.add(session);
+  return request;
+}
+
+async function signIn({ world, send }: Run, account: Account): Promise<void> {
+  for (const email of account.emails.toReversed()) {
+    const body = JSON.stringify({ email, password: account.password });
+    const request = {
+      method: 'POST',
+      path: '/api/v1/auth/signin',
+      headers: { 'content-type': 'application/json' },
+      body,
+    };
+    const { status, text } = await send(fromItsNetwork(world, account, request));
+    if (status === 200) return learn(world, account, request.path, JSON.parse(text));
+  }
+}
+
+async function sendAndCheck(run: Run, sender: Account, request: HostileRequest): Promise<HostileAnswer> {
+  const { world, statuses } = run;
+  const answer = await run.send(fromItsNetwork(world, sender, handleCard(world, request)));
+  statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+  const fault = findFault(world, sender, request, answer);
+  if (fault) {
+    const { after: _, ...shown } = request;
+    const sent = JSON.stringify({ ...shown, body: request.body?.toString() }).slice(0, 1500);
+    expect.fail(
+      `${fault}: ${sent} -> ${answer.status} ${JSON.stringify(answer.headers)} ${answer.text.slice(0, 500)}`,
+    );
+  }
+  return answer;
+}
+
+/** Takes a step; returns how many requests it was. */
+async function take(run: Run, sender: Account, step: Step): Promise<number> {
+  const { world } = run;
+  const request = await step(world, sender);
+  const { token } = request.headers;
+  const answers = await Promise.all(
+    Array.from({ length: request.times ?? 1 }, () => sendAndCheck(run, sender, request)),
+  );
+  const [first] = answers;
+  request.after?.(first?.status ?? 0);
+  for (const { status, headers, text } of answers) {
+    const isJson = headers['content-type']?.startsWith('application/json') && text !== '';
+    if (status < 300 && isJson && !request.isForged) learn(world, sender, request.path, JSON.parse(text));
+  }
+  const isSignedOut = first?.status === 401 && token === sender.token && !request.path.includes('/auth/');
+  if (isSignedOut && !sender.isChangingPassword) await signIn(run, sender);
+  return answers.length;
+}
+
+async function playRound(run: Run, round: number, requests: number): Promise<void> {
+  const { world, shop, seed } = run;
+  world.awake = Array.from({ length: AWAKE }, (_, at) =>
+    world.accounts.at((round * 2 + at) % ACCOUNTS),
+  ).filter((account) => account !== undefined);
+  const sleeping = world.accounts.filter((account) => !world.awake.includes(account)).map(({ id }) => id);
+  await fillShelf(shop.api.db, world.products);
+  const before = await readGuardedRows(shop.api.db, sleeping);
+  const queue = fc.sample(steps, { numRuns: requests, seed: seed + round }).values();
+  let sent = 0;
+  await Promise.all(
+    Array.from({ length: IN_PARALLEL }, async (_, at) => {
+      const sender = world.awake[at % AWAKE] as Account;
+      for (const step of queue) {
+        if (sent >= requests) return;
+        sent += await take(run, sender, step);
+      }
+    }),
+  );
+  await shop.api.background.settle();
+  expect(await readGuardedRows(shop.api.db, sleeping)).toEqual(before);
+  expect(await findBrokenRule(shop.api.db)).toBeUndefined();
+  expect((await readPaidSessions(shop.api.db)).filter((id) => !world.posted.has(id))).toEqual([]);
+}
+
+/** Opens the accounts of a run. */
+export async function openWorld(shop: TestShop): Promise<World> {
+  const { body } = await shop.get('/api/v1/products?limit=8&sort=-quantity');
+  const accounts: Account[] = [];
+  for (let number = 0; number < ACCOUNTS; number++) {
+    const mark = `private-k${number}`;
+    const password = `Secret-of-${mark}`;
+    const form = { name: `Shopper ${number}`, email: `${mark}@example.com`, phone: '01012345678', password };
+    const answer = await shop.post('/api/v1/auth/signup', { ...form, rePassword: password });
+    expect(answer.status).toBe(201);
+    accounts.push(createAccount({ mark, emails: [form.email], password }, answer.body.token));
+  }
+  await noteStart(shop.api.db);
+  return {
+    accounts,
+    awake: accounts,
+    products: body.data.map(({ _id }: { _id: string }) => _id),
+    posted: new Set(),
+    readCode: (email) => /\b\d{6}\b/.exec(shop.letters.findLast(({ to }) => to === email)?.text ?? '')?.[0],
+  };
+}
+
+/** Plays rounds until so many requests were sent; a failure names the seed, the round and the request. */
+export async function attack(run: Omit<Run, 'statuses'>, requests: number, perRound = 1_000) {
+  const statuses = new Map<number, number>();
+  for (let round = 0; round * perRound < requests; round++) {
+    try {
+      await playRound({ ...run, statuses }, round, Math.min(perRound, requests - round * perRound));
+    } catch (error) {
+      if (error instanceof Error) error.message = `seed ${run.seed}, round ${round}: ${error.message}`;
+      throw error;
+    }
+  }
+  return statuses;
+}

@@ -1,0 +1,54 @@
+/** Sends hostile requests over real connections. */
+import http from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { HostileRequest } from './requests.ts';
+
+export interface HostileAnswer {
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  text: string;
+}
+
+const DECODERS: Record<string, (bytes: Buffer) => Buffer> = {
+  br: (bytes) => brotliDecompressSync(bytes),
+  gzip: (bytes) => gunzipSync(bytes),
+};
+
+/** The text of an answer, compressed or not; one without a body (to HEAD, or 304) may name an encoding too. */
+function readText(bytes: Buffer, encoding = ''): string {
+  const decode = bytes.length > 0 ? DECODERS[encoding] : undefined;
+  return (decode ? decode(bytes) : bytes).toString();
+}
+
+export type Send = (request: HostileRequest) => Promise<HostileAnswer>;
+
+/** A client with so many connections to a port of this machine; `client` is its address, as a proxy would tell it. */
+export function createSender(port: number, connections: number): { send: Send; close: () => void } {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
+
+  const send: Send = ({ method, path, headers, body }) => {
+    // Node omits the length of a DELETE's body; the server would take the body for the next request.
+    const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
+    return new Promise((resolve, reject) => {
+      const request = http.request(
+        { host: '127.0.0.1', port, agent, method, path, headers: { ...headers, ...length }, timeout: 20_000 },
+        (answer) => {
+          const chunks: Buffer[] = [];
+          answer.on('data', (chunk) => chunks.push(chunk));
+          answer.on('end', () =>
+            resolve({
+              status: answer.statusCode ?? 0,
+              headers: answer.headers,
+              text: readText(Buffer.concat(chunks), answer.headers['content-encoding']),
+            }),
+          );
+          answer.on('error', reject);
+        },
+      );
+      request.on('timeout', () => request.destroy(new Error(`no answer to ${method} ${path}`)));
+      request.on('error', reject);
+      request.end(body);
+    });
+  };
+  return { send, close: () => agent.destroy() };
+}

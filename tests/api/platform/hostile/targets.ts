@@ -1,0 +1,184 @@
+/** What hostile requests are sent to: every call of the contract, every screen, the card page and all else that is served. */
+import fc from 'fast-check';
+import { paths } from '#app/paths.ts';
+import { CALLS, type ServedCall } from '#contract/calls.ts';
+import { type BodyPlan, bodyFor, cardBody } from './bodies.ts';
+import { badText, encode, pick } from './values.ts';
+import { type IdKind, idsOf, type World } from './world.ts';
+
+export interface Target {
+  method: string;
+  writePath: (world: World) => string;
+  body: BodyPlan;
+}
+
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS', 'TRACE', 'QUERY', 'PROPFIND'];
+
+/** What an id of a path names; undefined if the table of calls has something new, then it may be anything. */
+function kindOf(path: string, name: string): IdKind | undefined {
+  const before = path.slice(0, path.indexOf(`{${name}}`));
+  if (name === 'cartId') return 'cart';
+  if (name === 'userId') return 'user';
+  if (name === 'productId' || before.endsWith('/products/')) return 'product';
+  return (['address', 'review', 'order'] as const).find((kind) => before.includes(`/${kind}`));
+}
+
+/** Most of the time an id of the right kind: otherwise no request would reach anybody's data. */
+const idPlan = fc.record({ number: fc.nat(), choice: fc.nat(9), text: badText });
+
+function findId(
+  world: World,
+  kind: IdKind | undefined,
+  { number, choice, text }: { number: number; choice: number; text: string },
+) {
+  if (choice === 0) return text;
+  const known = idsOf(world, choice === 1 ? undefined : kind);
+  return known.length > 0 ? pick(known, number) : text;
+}
+
+const query = (names: readonly string[]) =>
+  fc
+    .array(fc.tuple(fc.constantFrom(...names, 'lang', 'page', '__proto__', 'fields', 'a[b][c]'), badText), {
+      maxLength: 3,
+    })
+    .map((pairs) => pairs.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&'))
+    .map((text) => (text ? `?${text}` : ''));
+
+const pathEnd = fc.oneof(
+  { weight: 12, arbitrary: fc.constant('') },
+  { weight: 2, arbitrary: fc.constant('/') },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom('%00', '%ff', '%zz', '//', '/.', '/..', ';a=b', '%2f', '.json', '%0d%0a'),
+  },
+);
+
+/** Calls that hash a password take a hundred times as long as others, so there are fewer of them. */
+const isSlow = ({ id }: ServedCall) => /^(?:sign(?:In|Up)|changePassword|resetPassword)/.test(id);
+
+const callTarget: fc.Arbitrary<Target> = fc
+  .oneof(...CALLS.map((call) => ({ weight: isSlow(call) ? 1 : 6, arbitrary: fc.constant(call) })))
+  .chain((call) =>
+    fc
+      .record({
+        id: idPlan,
+        body: bodyFor(call),
+        search: query(call.query.map(({ name }) => name)),
+        end: pathEnd,
+        method: fc.oneof(
+          { weight: 9, arbitrary: fc.constant<string>(call.method) },
+          { weight: 1, arbitrary: fc.constantFrom(...METHODS) },
+        ),
+      })
+      .map(({ id, body, search, end, method }) => ({
+        method,
+        body,
+        writePath: (world: World) => {
+          const path = call.path.replace(/{(\w+)}/g, (_, name) =>
+            encode(findId(world, kindOf(call.path, name), id)),
+          );
+          return `/api/${call.version}${path}${end}${search}`;
+        },
+      })),
+  );
+
+const SCREENS = Object.values(paths).map((path) =>
+  typeof path === 'string' ? path.replace(/#.*/, '') : path(':id', ':other'),
+);
+const OTHER = [
+  '/api/docs',
+  '/api/v1/openapi.json',
+  '/api',
+  '/api/v3/products',
+  '/api/v1/users/:id',
+  '/api/payments/:id/notify',
+  '/api/payments/test-card/notify',
+  '/media/:id',
+  '/media/:id-160.webp',
+  '/media/..%2f..%2fdatabase%2fPG_VERSION',
+  '/media/%2e%2e/secret',
+  '/media//etc/passwd',
+  '/assets/:id',
+  '/assets/..%2f..%2f..%2fpackage.json',
+  '/assets/%2e%2e/%2e%2e/.env',
+  '/assets/..%5c..%5cpackage.json',
+  '/icons/:id.png',
+  '/favicon.ico',
+  '/healthz',
+  '/readyz',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/sitemap-:id.xml',
+  '/manifest.webmanifest',
+  '/_root.data',
+  '/__manifest?p=/:id&version=:other',
+  '/.git/config',
+  '/.env',
+  '//evil.example/%2e%2e',
+  '/\\evil.example',
+  '/:id/:other',
+];
+const changeCase = (path: string) =>
+  path.replace(/[a-z]/g, (letter, at: number) => (at % 2 ? letter.toUpperCase() : letter));
+
+/** A screen in either language, in a spelling of its own, or anything else that is served. */
+const pageTarget: fc.Arbitrary<Target> = fc
+  .record({
+    pattern: fc.oneof(
+      { weight: 3, arbitrary: fc.constantFrom(...SCREENS) },
+      { weight: 4, arbitrary: fc.constantFrom(...OTHER) },
+    ),
+    prefix: fc.constantFrom('', '', '', '/ar', '/AR', '/ar/ar', '/en'),
+    ids: fc.tuple(idPlan, idPlan),
+    search: query(['brand', 'category', 'q', 'offers', 'sort', 'index', '_data', '_routes']),
+    end: pathEnd,
+    spelling: fc.nat(9),
+    method: fc.constantFrom('GET', 'GET', 'GET', 'GET', 'HEAD', 'POST', ...METHODS),
+    body: fc.oneof(cardBody, fc.constant<BodyPlan>({ content: undefined, contentType: undefined })),
+  })
+  .map(({ pattern, prefix, ids: [one, other], search, end, spelling, method, body }) => ({
+    method,
+    body,
+    writePath: (world) => {
+      const written = pattern
+        .replaceAll(/:id|%3Aid/g, () => encode(findId(world, 'product', one)))
+        .replaceAll(/:other|%3Aother/g, () => encode(findId(world, undefined, other)));
+      const path = SCREENS.includes(pattern) ? prefix + written : written;
+      const spelt = spelling === 0 ? changeCase(path) : spelling === 1 ? `${path}.data` : path;
+      return `${spelt}${end}${spelt.includes('?') ? search.replace('?', '&') : search}`;
+    },
+  }));
+
+/** A card page. Whoever knows its address may pay or leave there, so those of sleeping accounts are misspelt. */
+const cardTarget: fc.Arbitrary<Target> = fc
+  .record({
+    number: fc.nat(),
+    isForeign: fc.boolean(),
+    misspell: fc.constantFrom<(id: string) => string>(
+      (id) => id.slice(1),
+      (id) => `${id}x`,
+      (id) => (id.toLowerCase() === id ? `${id}=` : id.toLowerCase()),
+      (id) => `${id}%00`,
+      (id) => `..%2f${id}`,
+    ),
+    step: fc.constantFrom('', '', '', '/confirm', '/confirm', '/cancel', '/style.css', '/undefined'),
+    search: query(['lang', 'url']),
+    method: fc.constantFrom('GET', 'POST', 'POST', 'POST', ...METHODS),
+    body: cardBody,
+    text: badText,
+  })
+  .map(({ number, isForeign, misspell, step, search, method, body, text }) => ({
+    method,
+    body,
+    writePath: ({ accounts, awake }) => {
+      const known = (isForeign ? accounts : awake).flatMap(({ sessions }) => sessions);
+      const id = known.length > 0 ? pick(known, number) : encode(text);
+      return `/pay/${isForeign ? misspell(id) : id}${step}${search}`;
+    },
+  }));
+
+export const target: fc.Arbitrary<Target> = fc.oneof(
+  { weight: 16, arbitrary: callTarget },
+  { weight: 1, arbitrary: pageTarget },
+  { weight: 2, arbitrary: cardTarget },
+);
