@@ -88,8 +88,9 @@ export default async function handleRequest(
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // Our own refusal of what nobody should ask for, such as posting to a page, is no error.
-  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  // No screen takes what is posted to it, so that what goes wrong with it is a stranger's doing; so is our own refusal.
+  const isPosted = request.method !== 'GET' && request.method !== 'HEAD';
+  if (request.signal.aborted || isPosted || (isRouteErrorResponse(error) && error.status < 500)) return;
   context.get(reportContext)(error);
 };
 
