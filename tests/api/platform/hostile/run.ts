@@ -131,7 +131,12 @@ export async function openWorld(shop: TestShop): Promise<World> {
   for (let number = 0; number < ACCOUNTS; number++) {
     const mark = `private-k${number}`;
     const password = `Secret-of-${mark}`;
-    const form = { name: `Shopper ${number}`, email: `${mark}@example.com`, phone: '01012345678', password };
+    const form = {
+      name: `Shopper ${number}`,
+      email: `shopper-${number}@example.com`,
+      phone: '01012345678',
+      password,
+    };
     const answer = await shop.post('/api/v1/auth/signup', { ...form, rePassword: password });
     expect(answer.status).toBe(201);
     accounts.push(createAccount({ mark, emails: [form.email], password }, answer.body.token));
