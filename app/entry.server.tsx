@@ -92,7 +92,9 @@ export default async function handleRequest(
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) report(error, context);
+  // No screen takes what is posted to it: what goes wrong with that is a stranger's doing.
+  const isPosted = request.method !== 'GET' && request.method !== 'HEAD';
+  if (!request.signal.aborted && !isPosted) report(error, context);
 };
 
 /** Reports an error, unless it is our own refusal of what nobody should ask for, such as posting to a page. */

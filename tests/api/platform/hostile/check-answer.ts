@@ -17,7 +17,11 @@ const PERSONAL = CALLS.filter(({ isPersonal }) => isPersonal).map(({ method, ver
   path: new RegExp(`^/api/${version}${path.replace(/{\w+}/g, '[^/?]+')}/?(?:\\?|$)`, 'i'),
 }));
 
-const isApi = (path: string) => /^\/api\//.test(path) && !/^\/api\/docs/.test(path);
+/** By the address as it is understood: dots may lead out of the API, or into it. */
+function isApi(path: string): boolean {
+  const { pathname } = new URL(`http://shop.test${path}`);
+  return pathname.startsWith('/api/') && !pathname.startsWith('/api/docs');
+}
 
 function parseJson(text: string): unknown {
   try {

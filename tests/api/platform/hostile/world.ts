@@ -8,7 +8,7 @@ export type IdKind = 'product' | 'cart' | 'user' | 'address' | 'review' | 'order
 
 export interface Account {
   id: string;
-  /** Stands in whatever only its owner may see: e-mail addresses, saved addresses, orders. */
+  /** Stands in what only its owner may see: saved addresses and orders. Not in e-mails: one that is given up is free for others. */
   mark: string;
   /** The first is the one that the account was opened with, and may still be the right one. */
   emails: string[];
