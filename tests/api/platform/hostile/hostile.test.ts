@@ -71,7 +71,8 @@ test(`${LIMITED_REQUESTS} more, within limits`, { timeout: 60_000 }, async () =>
   const limits = createRateLimits({ database, isOn: true });
   const limited = await openTestShop({ tokenSecret: SECRET, log, database, limits });
   const { send: sendLimited } = await serve(limited);
-  const guess = () => limited.post('/auth/signin', { email: 'nobody@example.com', password: 'Wrong@123' });
+  const guess = () =>
+    limited.post('/api/v1/auth/signin', { email: 'nobody@example.com', password: 'Wrong@123' });
   for (let guesses = 0; guesses < LIMITS.signInAccount.points; guesses++) await guess();
   expect((await guess()).status).toBe(429);
   await attack({ shop: limited, send: sendLimited, world, seed: readSeed() + 1_000 }, LIMITED_REQUESTS);
