@@ -112,7 +112,7 @@ describe('a shop with products', () => {
         'permissions-policy': expect.stringContaining('geolocation=()'),
         'cross-origin-resource-policy': resourcePolicy,
         'cross-origin-opener-policy': 'same-origin',
-        'referrer-policy': expect.stringMatching(/^(?:strict-origin-when-cross-origin|no-referrer)$/),
+        'referrer-policy': expect.stringMatching(/^(?:strict-origin-when-cross-origin|same-origin)$/),
         'x-content-type-options': 'nosniff',
         'content-security-policy': expect.stringMatching(/default-src 'none';.*frame-ancestors 'none'/),
       });

@@ -55,12 +55,11 @@ test('an account change writes only what it names, however old its view of the a
     ...init,
     duplex: 'half',
   } as RequestInit);
-  const renamed = { name: 'Sara Hassan', email: `new-${sara.email}` };
-  await shop.put('/api/v1/users/updateMe', renamed, { token: sara.token });
+  await shop.put('/api/v1/users/updateMe', { name: 'Sara Hassan' }, { token: sara.token });
   sendBody();
   expect((await slow).status).toBe(200);
   const [row] = await shop.database.db.select().from(users).where(eq(users.id, sara.id));
-  expect(row).toMatchObject({ ...renamed, phone: '01112345678' });
+  expect(row).toMatchObject({ name: 'Sara Hassan', email: sara.email, phone: '01112345678' });
 });
 
 describe('full to the brim', () => {
