@@ -2,7 +2,6 @@
 
 import { addressCalls } from './account/addresses.ts';
 import { accountCalls } from './account/calls.ts';
-import { sessionCalls } from './account/sessions.ts';
 import type { ApiCall, ApiVersion } from './api-call.ts';
 import { cartCalls } from './cart/calls.ts';
 import { catalogueCalls } from './catalogue/calls.ts';
@@ -22,7 +21,6 @@ const named: Record<string, ApiCall> = {
   ...catalogueCalls,
   ...reviewCalls,
   ...accountCalls,
-  ...sessionCalls,
   ...cartCalls,
   ...wishListCalls,
   ...addressCalls,

@@ -7,7 +7,6 @@ import { createKeyedHash } from '#api/platform/security/keyed-hash.ts';
 import { hashPassword, isPasswordRight } from '#api/platform/security/passwords.ts';
 import type { CallRoutes } from '#api/serve-calls.ts';
 import { accountCalls } from '#contract/account/calls.ts';
-import { sessionCalls } from '#contract/account/sessions.ts';
 import { createDeviceMarks } from './device-marks.ts';
 import { endToken, signOutEverywhere, takeTokenSecond } from './sessions.ts';
 import { createShares } from './shares.ts';
@@ -68,13 +67,13 @@ export function serveSignIn(api: Api, { serve }: CallRoutes): void {
 
   serve(accountCalls.verifyToken, async (c) => ({ message: 'verified', decoded: c.var.session }));
 
-  serve(sessionCalls.signOut, async (c) => {
+  serve(accountCalls.signOut, async (c) => {
     const { user, session, tokenHash } = c.var;
     await endToken(api.db, { userId: user.id, hash: tokenHash, exp: session.exp }, api.clock());
     return null;
   });
 
-  serve(sessionCalls.signOutEverywhere, async (c) => {
+  serve(accountCalls.signOutEverywhere, async (c) => {
     const changed = await signOutEverywhere(api.db, c.var.user.id, api.clock());
     // Older marks ended with the sessions; this browser is the owner's.
     if (changed) marks.add(c, changed);

@@ -1,4 +1,4 @@
-/** The calls of the account: sign-up, sign-in, passwords. Signing out stands in sessions.ts, saved addresses in addresses.ts. */
+/** The calls of the account: sign-up, sign-in, passwords. Signing out is defined in sessions.ts; saved addresses in addresses.ts. */
 import { specifyCalls } from '#contract/api-call.ts';
 import { defineCall } from '#contract/call.ts';
 import {
@@ -19,6 +19,7 @@ import {
   updateMeRequest,
   verifyResetCodeRequest,
 } from './requests.ts';
+import { signOut, signOutEverywhere } from './sessions.ts';
 
 export const signUp = defineCall<{ body: typeof signUpRequest }>()({
   method: 'POST',
@@ -180,5 +181,19 @@ export const accountCalls = /* @__PURE__ */ specifyCalls({
       { code: 'not-an-egyptian-phone', param: 'phone' },
       'too-many-tries',
     ],
+  },
+  signOut: {
+    call: signOut,
+    tag: 'Account',
+    summary: 'Ends this token at once.',
+    notes: 'Only this provider has the call. Other tokens of the account stay good.',
+    status: 204,
+  },
+  signOutEverywhere: {
+    call: signOutEverywhere,
+    tag: 'Account',
+    summary: 'Ends every token of the account at once, this one too.',
+    notes: 'Only this provider has the call. A new e-mail address that is not confirmed yet is dropped.',
+    status: 204,
   },
 });

@@ -1,5 +1,7 @@
-/** Signing out at the provider: ours alone, so that the storefront never sends these calls to another one. */
-import { specifyCalls } from '#contract/api-call.ts';
+/**
+ * Signing out at the provider: ours alone, so that the storefront never sends these calls to another one. Specified in
+ * calls.ts: every page has a button for them, and must not load what only specifications need.
+ */
 import { defineCall } from '#contract/call.ts';
 
 export const signOut = defineCall()({ method: 'POST', path: '/auth/signout', isPersonal: true });
@@ -8,21 +10,4 @@ export const signOutEverywhere = defineCall()({
   method: 'POST',
   path: '/auth/signoutEverywhere',
   isPersonal: true,
-});
-
-export const sessionCalls = /* @__PURE__ */ specifyCalls({
-  signOut: {
-    call: signOut,
-    tag: 'Account',
-    summary: 'Ends this token at once.',
-    notes: 'Only this provider has the call. Other tokens of the account stay good.',
-    status: 204,
-  },
-  signOutEverywhere: {
-    call: signOutEverywhere,
-    tag: 'Account',
-    summary: 'Ends every token of the account at once, this one too.',
-    notes: 'Only this provider has the call. A new e-mail address that is not confirmed yet is dropped.',
-    status: 204,
-  },
 });

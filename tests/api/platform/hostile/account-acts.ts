@@ -22,6 +22,8 @@ function changePassword(
   };
 }
 
+const newEmailOf = ({ mark }: Actor['me']) => `new-${mark}@example.com`;
+
 export const accountActs: Acts = {
   addAddress: {
     weight: 3,
@@ -80,6 +82,35 @@ export const accountActs: Acts = {
   takeForeignEmail: {
     weight: 2,
     act: (a) => ({ method: 'PUT', path: '/api/v1/users/updateMe', json: { email: anybody(a).emails[0] } }),
+  },
+  askForEmail: {
+    weight: 1,
+    act: (a) => ({ method: 'PUT', path: '/api/v1/users/updateMe', json: { email: newEmailOf(a.me) } }),
+  },
+  openOwnLink: {
+    weight: 1,
+    act: (a) => {
+      const email = newEmailOf(a.me);
+      return {
+        method: a.number % 4 === 0 ? 'POST' : 'GET',
+        path: `/api/confirm-email/${a.world.readLink(email) ?? 'none'}`,
+        times: a.number % 3 === 0 ? 3 : 1,
+        after: (status) => {
+          if (status === 200 && !a.me.emails.includes(email)) a.me.emails.push(email);
+        },
+      };
+    },
+  },
+  // Whoever has the link may open it, so those of others are misspelt.
+  misspellForeignLink: {
+    weight: 1,
+    act: (a) => {
+      const link = a.world.readLink(newEmailOf(anybody(a))) ?? '';
+      return {
+        method: 'GET',
+        path: `/api/confirm-email/${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`,
+      };
+    },
   },
   signInAsForeigner: {
     weight: 1,

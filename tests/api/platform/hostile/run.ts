@@ -148,6 +148,10 @@ export async function openWorld(shop: TestShop): Promise<World> {
     products: body.data.map(({ _id }: { _id: string }) => _id),
     posted: new Set(),
     readCode: (email) => /\b\d{6}\b/.exec(shop.letters.findLast(({ to }) => to === email)?.text ?? '')?.[0],
+    readLink: (email) => {
+      const text = shop.letters.findLast(({ to }) => to === email)?.text ?? '';
+      return /(?<=confirm-email\/)[\w-]{43}/.exec(text)?.[0];
+    },
   };
 }
 

@@ -91,6 +91,8 @@ const OTHER = [
   '/api',
   '/api/v3/products',
   '/api/v1/users/:id',
+  '/api/confirm-email/:id',
+  '/api/confirm-email/:id?lang=ar',
   '/api/payments/:id/notify',
   '/api/payments/test-card/notify',
   '/media/:id',

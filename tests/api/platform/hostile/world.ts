@@ -31,6 +31,8 @@ export interface World {
   /** Card pages to which a card was posted that pays. */
   posted: Set<string>;
   readCode: (email: string) => string | undefined;
+  /** The secret in the newest link that confirms this address. */
+  readLink: (email: string) => string | undefined;
 }
 
 export const MARK = /private-k\d+/g;
