@@ -76,11 +76,40 @@ test("what is not the shop's stays as it is, and so does the folder that holds i
   chmodSync(join(folder, 'notes.txt'), 0o644);
   expect(closeDataFolder(folder)).toEqual([
     expect.stringContaining('8 files and folders'),
-    `Others can still list ${folder}, which is left as it is because it also holds notes.txt, not the shop's.`,
+    `Others can still list ${folder}, because it also holds notes.txt, not the shop's.`,
   ]);
   expect(modeOf(folder)).toBe('755');
   expect(modeOf(join(folder, 'notes.txt'))).toBe('644');
   expect(modeOf(join(folder, 'token-secret'))).toBe('600');
+});
+
+test("others lose the right to write into a folder that is not the shop's alone", () => {
+  const folder = makeOpenFolder();
+  mkdirSync(join(folder, 'notes'));
+  chmodSync(folder, 0o777);
+  expect(closeDataFolder(folder)).toEqual([
+    expect.stringContaining('8 files and folders'),
+    `Others can still list ${folder}, because it also holds notes, not the shop's; they can no longer write into it.`,
+  ]);
+  expect(modeOf(folder)).toBe('755');
+});
+
+test("a folder for everybody's files, where nobody may remove another's, is left as it is and said", () => {
+  const folder = makeOpenFolder();
+  mkdirSync(join(folder, 'notes'));
+  chmodSync(folder, 0o1777);
+  expect(closeDataFolder(folder)).toEqual([
+    expect.stringContaining('8 files and folders'),
+    `Others can still write into ${folder}, which also holds notes, not the shop's: set DATA_DIR to a folder of its own.`,
+  ]);
+  expect(modeOf(folder)).toBe('777');
+});
+
+test("the folder that a file system keeps for itself is nobody's", () => {
+  const folder = makeOpenFolder();
+  mkdirSync(join(folder, 'lost+found'), 0o700);
+  expect(closeDataFolder(folder)).toHaveLength(1);
+  expect(modeOf(folder)).toBe('700');
 });
 
 test('pictures in a folder that is closed already are not looked at', () => {
@@ -108,7 +137,9 @@ describe.runIf(process.geteuid?.() === 0)('what belongs to somebody else', () =>
       chownSync(join(folder, name), NOBODY, NOBODY);
     expect(asNobody(() => closeDataFolder(folder))).toEqual([
       expect.stringContaining('6 files and folders'),
-      expect.stringMatching(/^Others can still read 3 files and folders in .*, such as .*: change the owner/),
+      expect.stringMatching(
+        /^Others can still read or write 3 files and folders in .*, such as .*: change the owner/,
+      ),
     ]);
     expect(modeOf(join(folder, 'media/lamp.webp'))).toBe('666');
   });
