@@ -1,6 +1,7 @@
 import {
   chmodSync,
   chownSync,
+  fstatSync,
   linkSync,
   lstatSync,
   mkdirSync,
@@ -9,7 +10,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { replaceCalls } from '#tests/setup/power-cut/record-disk.ts';
 import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { StartRefused } from './config.ts';
 import { closeDataFolder } from './data-folder.ts';
@@ -64,7 +66,11 @@ test("a picture linked from the catalogue's folder becomes a copy: the catalogue
   const folder = makeOpenFolder();
   const source = join(folder, '../source.webp');
   linkSync(join(folder, 'media/lamp.webp'), source);
+  const synced: number[] = [];
+  onTestFinished(replaceCalls({ fsyncSync: (file) => void synced.push(fstatSync(file).ino) }));
   closeDataFolder(folder);
+  // The bytes before the name.
+  expect(synced).toEqual(['media/lamp.webp', 'media'].map((name) => lstatSync(join(folder, name)).ino));
   expect(modeOf(join(folder, 'media/lamp.webp'))).toBe('600');
   expect(readFileSync(join(folder, 'media/lamp.webp'), 'utf8')).toBe('media/lamp.webp');
   expect(modeOf(source)).toBe('666');

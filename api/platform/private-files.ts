@@ -1,7 +1,7 @@
 /** Keeps files for their owner alone: folders 0700, files 0600. On Windows modes mean nothing, and nothing is done. */
 import { chmodSync, copyFileSync, lstatSync, readdirSync, renameSync, rmSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
-import { nameTemporary } from './files.ts';
+import { nameTemporary, syncFile, syncFolder } from './files.ts';
 
 const OTHERS = 0o077;
 const OTHERS_WRITE = 0o022;
@@ -52,6 +52,8 @@ function separate(path: string): void {
   try {
     copyFileSync(path, temporary);
     chmodSync(temporary, 0o600);
+    // Else a power cut could leave the name without the bytes.
+    syncFile(temporary);
     renameSync(temporary, path);
   } finally {
     rmSync(temporary, { force: true });
@@ -81,6 +83,8 @@ export function tightenAll(path: string, found: Tightened, areFilesFixed = false
   if (lstatSync(path, { throwIfNoEntry: false })?.isDirectory()) {
     try {
       for (const name of readdirSync(path)) tightenAll(join(path, name), found, areFilesFixed);
+      // Once for all names that belong to copies now.
+      if (areFilesFixed) syncFolder(path);
     } catch {
       // One that we can't look into may be closed: what a file system keeps for itself is root's.
       if (isOpenToOthers(path)) found.stillOpen.push(path);
