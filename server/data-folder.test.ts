@@ -6,6 +6,7 @@ import {
   lstatSync,
   mkdirSync,
   readFileSync,
+  renameSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -60,6 +61,21 @@ test('a folder reached through a link is closed; links in it are not followed', 
   expect(closeDataFolder(join(folder, '../linked'))).toHaveLength(1);
   expect(modeOf(folder)).toBe('700');
   expect(modeOf(elsewhere)).toBe('644');
+});
+
+test('a link in place of a folder of the shop is not followed, but what is open behind it is said', () => {
+  const folder = makeOpenFolder();
+  closeDataFolder(folder);
+  const elsewhere = join(makeTemporaryFolder(), 'pictures');
+  renameSync(join(folder, 'media'), elsewhere);
+  symlinkSync(elsewhere, join(folder, 'media'));
+  symlinkSync('nowhere', join(folder, 'pglite.new'));
+  expect(closeDataFolder(folder)).toEqual([]);
+  chmodSync(elsewhere, 0o755);
+  expect(closeDataFolder(folder)).toEqual([
+    `Others can read what is behind the link ${join(folder, 'media')}: close ${elsewhere} by hand.`,
+  ]);
+  expect(modeOf(elsewhere)).toBe('755');
 });
 
 test("a picture linked from the catalogue's folder becomes a copy: the catalogue's own file stays readable", () => {

@@ -1,4 +1,4 @@
-import { readdirSync, realpathSync } from 'node:fs';
+import { lstatSync, readdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder } from '#api/platform/files.ts';
 import {
@@ -40,6 +40,19 @@ function shareFolder(folder: string, dataDir: string, foreign: string): string {
   return `Others can still list ${dataDir}, because it also holds ${foreign}, not the shop's${isTaken ? '; they can no longer write into it' : ''}.`;
 }
 
+/** What an operator's own link leads to is not ours to change; one line if others can read it. */
+function lookBehindLink(path: string): string[] {
+  if (!lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) return [];
+  try {
+    const target = realpathSync(path);
+    if (!isOpenToOthers(target)) return [];
+    return [`Others can read what is behind the link ${path}: close ${target} by hand.`];
+  } catch {
+    // It leads nowhere, or to where we can't look; whoever needs it says so.
+    return [];
+  }
+}
+
 function listNames(folder: string, dataDir: string): string[] {
   try {
     return readdirSync(folder);
@@ -62,11 +75,13 @@ export function closeDataFolder(dataDir: string): string[] {
   // First, so that nobody can exchange what is changed below.
   const shared = foreign ? [shareFolder(folder, dataDir, foreign)] : [];
   if (!foreign) tightenOne(folder, found);
-  for (const name of names.filter((each) => OURS.test(each))) {
+  const ours = names.filter((name) => OURS.test(name));
+  for (const name of ours) {
     const path = join(folder, name);
     if (name !== 'media') tightenAll(path, found);
     // Looking at very many pictures would slow down every start. One linked from the catalogue's own folder is copied.
     else if (isOpenToOthers(path)) tightenAll(path, found, true);
   }
-  return [...describe(dataDir, found), ...shared];
+  const linked = ours.flatMap((name) => lookBehindLink(join(folder, name)));
+  return [...describe(dataDir, found), ...shared, ...linked];
 }
