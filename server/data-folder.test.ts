@@ -1,15 +1,18 @@
 import {
   chmodSync,
   chownSync,
+  fstatSync,
   linkSync,
   lstatSync,
   mkdirSync,
   readFileSync,
+  renameSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { replaceCalls } from '#tests/setup/power-cut/record-disk.ts';
 import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { StartRefused } from './config.ts';
 import { closeDataFolder } from './data-folder.ts';
@@ -60,11 +63,30 @@ test('a folder reached through a link is closed; links in it are not followed', 
   expect(modeOf(elsewhere)).toBe('644');
 });
 
+test('a link in place of a folder of the shop is not followed, but what is open behind it is said', () => {
+  const folder = makeOpenFolder();
+  closeDataFolder(folder);
+  const elsewhere = join(makeTemporaryFolder(), 'pictures');
+  renameSync(join(folder, 'media'), elsewhere);
+  symlinkSync(elsewhere, join(folder, 'media'));
+  symlinkSync('nowhere', join(folder, 'pglite.new'));
+  expect(closeDataFolder(folder)).toEqual([]);
+  chmodSync(elsewhere, 0o755);
+  expect(closeDataFolder(folder)).toEqual([
+    `Others can read what is behind the link ${join(folder, 'media')}: close ${elsewhere} by hand.`,
+  ]);
+  expect(modeOf(elsewhere)).toBe('755');
+});
+
 test("a picture linked from the catalogue's folder becomes a copy: the catalogue's own file stays readable", () => {
   const folder = makeOpenFolder();
   const source = join(folder, '../source.webp');
   linkSync(join(folder, 'media/lamp.webp'), source);
+  const synced: number[] = [];
+  onTestFinished(replaceCalls({ fsyncSync: (file) => void synced.push(fstatSync(file).ino) }));
   closeDataFolder(folder);
+  // The bytes before the name.
+  expect(synced).toEqual(['media/lamp.webp', 'media'].map((name) => lstatSync(join(folder, name)).ino));
   expect(modeOf(join(folder, 'media/lamp.webp'))).toBe('600');
   expect(readFileSync(join(folder, 'media/lamp.webp'), 'utf8')).toBe('media/lamp.webp');
   expect(modeOf(source)).toBe('666');
@@ -76,11 +98,40 @@ test("what is not the shop's stays as it is, and so does the folder that holds i
   chmodSync(join(folder, 'notes.txt'), 0o644);
   expect(closeDataFolder(folder)).toEqual([
     expect.stringContaining('8 files and folders'),
-    `Others can still list ${folder}, which is left as it is because it also holds notes.txt, not the shop's.`,
+    `Others can still list ${folder}, because it also holds notes.txt, not the shop's.`,
   ]);
   expect(modeOf(folder)).toBe('755');
   expect(modeOf(join(folder, 'notes.txt'))).toBe('644');
   expect(modeOf(join(folder, 'token-secret'))).toBe('600');
+});
+
+test("others lose the right to write into a folder that is not the shop's alone", () => {
+  const folder = makeOpenFolder();
+  mkdirSync(join(folder, 'notes'));
+  chmodSync(folder, 0o777);
+  expect(closeDataFolder(folder)).toEqual([
+    expect.stringContaining('8 files and folders'),
+    `Others can still list ${folder}, because it also holds notes, not the shop's; they can no longer write into it.`,
+  ]);
+  expect(modeOf(folder)).toBe('755');
+});
+
+test("a folder for everybody's files, where nobody may remove another's, is left as it is and said", () => {
+  const folder = makeOpenFolder();
+  mkdirSync(join(folder, 'notes'));
+  chmodSync(folder, 0o1777);
+  expect(closeDataFolder(folder)).toEqual([
+    expect.stringContaining('8 files and folders'),
+    `Others can still write into ${folder}, which also holds notes, not the shop's: set DATA_DIR to a folder of its own.`,
+  ]);
+  expect(modeOf(folder)).toBe('777');
+});
+
+test("the folder that a file system keeps for itself is nobody's", () => {
+  const folder = makeOpenFolder();
+  mkdirSync(join(folder, 'lost+found'), 0o700);
+  expect(closeDataFolder(folder)).toHaveLength(1);
+  expect(modeOf(folder)).toBe('700');
 });
 
 test('pictures in a folder that is closed already are not looked at', () => {
@@ -108,7 +159,9 @@ describe.runIf(process.geteuid?.() === 0)('what belongs to somebody else', () =>
       chownSync(join(folder, name), NOBODY, NOBODY);
     expect(asNobody(() => closeDataFolder(folder))).toEqual([
       expect.stringContaining('6 files and folders'),
-      expect.stringMatching(/^Others can still read 3 files and folders in .*, such as .*: change the owner/),
+      expect.stringMatching(
+        /^Others can still read or write 3 files and folders in .*, such as .*: change the owner/,
+      ),
     ]);
     expect(modeOf(join(folder, 'media/lamp.webp'))).toBe('666');
   });

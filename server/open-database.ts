@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { FolderInUse } from '#api/platform/database/folder-lock.ts';
 import { type OpenDatabase, openEmbedded, openPostgres, type PoolUse } from '#api/platform/database/open.ts';
-import { NotSynced } from '#api/platform/database/synced-files.ts';
+import { NotSynced, NoWholeDatabase } from '#api/platform/database/synced-files.ts';
 import { type Config, StartRefused } from './config.ts';
 
 /** Opens the configured database: embedded, it is ours alone or refused; PostgreSQL is shared with whoever uses it. */
@@ -13,8 +13,8 @@ export async function openDatabase(
   try {
     return await (databaseUrl ? openPostgres(databaseUrl, log, use) : openEmbedded(dataDir));
   } catch (error) {
-    if (error instanceof FolderInUse || error instanceof NotSynced)
-      throw new StartRefused(error.message, { cause: error });
+    if ([FolderInUse, NotSynced, NoWholeDatabase].some((Refusal) => error instanceof Refusal))
+      throw new StartRefused((error as Error).message, { cause: error });
     if (!databaseUrl) throw error;
     const { message, code } = error as NodeJS.ErrnoException;
     throw new StartRefused(`The database at DATABASE_URL did not let us in: ${message || code}.`);

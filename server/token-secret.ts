@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { makeFolder, nameTemporary, syncFolder } from '#api/platform/files.ts';
 
@@ -24,9 +24,10 @@ function makeSecret(file: string): void {
     // Of servers that start together the first one's secret stays.
     linkSync(temporary, file);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    // Some file systems, exFAT for one, give a file no second name.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST' && !existsSync(file)) renameSync(temporary, file);
   } finally {
-    rmSync(temporary);
+    rmSync(temporary, { force: true });
   }
   syncFolder(dirname(file));
 }

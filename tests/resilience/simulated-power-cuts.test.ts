@@ -5,7 +5,7 @@
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sql } from '#api/platform/database/drizzle.ts';
 import { type OpenDatabase, openEmbedded, wrapPglite } from '#api/platform/database/open.ts';
 import { createCutFolder, createRandom, HARSHEST, pickMoment } from '#tests/setup/power-cut/cut-power.ts';
@@ -23,6 +23,10 @@ const seed = readSeed();
 
 let syncAgain: () => void;
 beforeEach(() => {
+  // A panic of the engine would end the test's own process, and nobody would hear after which cut.
+  vi.spyOn(process, 'exit').mockImplementation(() => {
+    throw new Error('the embedded database panicked');
+  });
   syncAgain = withoutSyncing();
 });
 afterEach(() => syncAgain());
@@ -54,7 +58,10 @@ async function lookInto(folder: string, acknowledged: Acknowledged[], operations
     await database.close();
     return loss;
   } catch (error) {
-    return `it can't be read: ${error}`;
+    // The engine answers with errors of its own to one that is thrown while it panics.
+    return vi.mocked(process.exit).mock.calls.length > 0
+      ? `it panicked: ${error}`
+      : `it can't be read: ${error}`;
   }
 }
 

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
 import pino from 'pino';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { sql } from '#api/platform/database/drizzle.ts';
 import { holdFolder } from '#api/platform/database/folder-lock.ts';
 import { checkpointWhenDue, type OpenDatabase, openEmbedded } from '#api/platform/database/open.ts';
@@ -50,6 +51,48 @@ test('a sync that fails ends the process, and what was acknowledged before is th
   const { rows } = await database.db.execute(sql`select from payment_events where event_id = 'before'`);
   expect(rows).toHaveLength(1);
   await database.close();
+});
+
+test('what shoppers write is not taken for a panic of the database', async () => {
+  const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never);
+  const { db, close } = await openEmbedded(copyDataFolder(makeTemporaryFolder(), 'empty'));
+  // The second is refused, and the log quotes the value, line by line.
+  const add = () =>
+    db.execute(
+      sql`insert into payment_events (gateway, event_id) values ('PANIC: x', ${'\n2026-11-16 04:45:49.557 UTC [42] PANIC:  x'})`,
+    );
+  await add();
+  await expect(add()).rejects.toMatchObject({ cause: { code: '23505' } });
+  await close();
+  expect(exit).not.toHaveBeenCalled();
+});
+
+test('an engine whose changes of names can no longer be followed is refused', async () => {
+  const dataDir = copyDataFolder(makeTemporaryFolder(), 'empty');
+  const init = NodeFS.prototype.init;
+  vi.spyOn(NodeFS.prototype, 'init').mockImplementation(async function (this: NodeFS, ...parameters) {
+    const { emscriptenOpts } = await init.apply(this, parameters);
+    const forget = ({ NODEFS }: { NODEFS: { node_ops: object } }) =>
+      Reflect.deleteProperty(NODEFS.node_ops, 'symlink');
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), forget] } };
+  });
+  const opening = openDatabase({ ...readConfig({}), dataDir }, pino({ level: 'silent' }));
+  await expect(opening).rejects.toThrow(/^The embedded database does not sync its writes to disk, .+\.$/);
+});
+
+test.each([
+  ['the half of a database', (at: string) => mkdirSync(join(at, 'base'), { recursive: true })],
+  ['a link to an empty folder', (at: string) => symlinkSync(makeTemporaryFolder(), at)],
+])("%s in the database's place is refused with one sentence, and left as it is", async (_, make) => {
+  const dataDir = makeTemporaryFolder();
+  make(join(dataDir, 'pglite'));
+  const opening = openDatabase({ ...readConfig({}), dataDir }, pino({ level: 'silent' }));
+  await expect(opening).rejects.toThrow(
+    new StartRefused(
+      `${join(dataDir, 'pglite')} holds no whole database: move it away, or set DATA_DIR to another folder.`,
+    ),
+  );
+  expect(readdirSync(dataDir)).toEqual(['pglite', 'shop.lock']);
 });
 
 test("what a cut left of PostgreSQL's own lock stops no start", async () => {

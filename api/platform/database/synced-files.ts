@@ -2,11 +2,18 @@
  * The embedded engine's files, synced to disk when PostgreSQL asks for it. PGlite on its own never syncs: it is started
  * with fsync off, its fdatasync is a stub, and the file system that it mounts has no fsync.
  */
-import { existsSync, fsyncSync, readdirSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { existsSync, fsyncSync, readdirSync, renameSync, rmdirSync, rmSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { syncFile, syncFolder } from '#api/platform/files.ts';
+
+/** Thrown when the database's folder is there, but no database in it, and nothing may be put in its place. */
+export class NoWholeDatabase extends Error {
+  constructor(folder: string, options: ErrorOptions) {
+    super(`${folder} holds no whole database: move it away, or set DATA_DIR to another folder.`, options);
+  }
+}
 
 /** Thrown when an engine that should sync its writes does not. */
 export class NotSynced extends Error {
@@ -40,6 +47,15 @@ const FOLDER_CHANGES: Record<FolderChange, (...parameters: never[]) => Node[]> =
   symlink: (parent: Node) => [parent],
 };
 
+/** Whether all that is wrapped below is there; the engine itself would miss some of it only much later. */
+const canBeFollowed = (files: Partial<MountedFiles> | undefined) =>
+  Boolean(files?.stream_ops) &&
+  [
+    files?.realPath,
+    files?.tryFSOperation,
+    ...Object.keys(FOLDER_CHANGES).map((name) => files?.node_ops?.[name as FolderChange]),
+  ].every((call) => typeof call === 'function');
+
 class SyncedFiles extends NodeFS {
   /** How often the engine synced a file. */
   syncs = 0;
@@ -56,7 +72,7 @@ class SyncedFiles extends NodeFS {
   }
 
   #addSync(files: MountedFiles): void {
-    if (!files?.stream_ops || !files.node_ops) throw new NotSynced();
+    if (!canBeFollowed(files)) throw new NotSynced();
     files.stream_ops.fsync = ({ nfd }) =>
       files.tryFSOperation(() => {
         // PostgreSQL counts on a file system that syncs the name of a new file together with its content.
@@ -95,8 +111,21 @@ function syncTree(folder: string): void {
   syncFolder(folder);
 }
 
+/** An empty folder makes room; the half of a database, a link or a mounted disk is the operator's to decide about. */
+function makeRoom(folder: string): void {
+  try {
+    rmdirSync(folder);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return;
+    if (!['ENOTEMPTY', 'EEXIST', 'ENOTDIR', 'EBUSY'].includes(code)) throw error;
+    throw new NoWholeDatabase(folder, { cause: error });
+  }
+}
+
 /** Makes an empty database under another name, so that a folder of the right name is always a whole one. */
 async function makeDatabase(folder: string): Promise<void> {
+  makeRoom(folder);
   const making = `${folder}.new`;
   rmSync(making, { recursive: true, force: true });
   await (await PGlite.create(making, { onStderr: endOnPanic })).close();
@@ -116,7 +145,8 @@ const startParams = [
  * is put right at the next start; PGlite would go round in a circle and never give the process back.
  */
 function endOnPanic(line: string): boolean {
-  if (/\bPANIC: /.test(line)) {
+  // At its beginning, after time and process: further on a line may quote what a shopper has written.
+  if (/^\S+ \S+ \S+ \[\d+\] PANIC: /.test(line)) {
     writeSync(process.stderr.fd, `The embedded database stopped: ${line}\n`);
     process.exit(1);
   }
