@@ -18,8 +18,8 @@ test.each([
   ['that was lost on the way', new ProviderError('offline')],
   ['that nobody answered in time', new ProviderError('timeout')],
   ['that failed at the provider', new ProviderError('unavailable', { refusal: 'our-fault' })],
-  ['that came too often', new ProviderError('limited', { refusal: 'too-many-requests' })],
-  ['whose session had ended', new ProviderError('unauthenticated', { refusal: 'login-again' })],
+  ['that came too often', new ProviderError('limited', { refusal: 'too-many-tries' })],
+  ['whose session had ended', new ProviderError('unauthenticated', { refusal: 'expired-token' })],
   ['that was answered by something before the provider', new ProviderError('conflict')],
 ])('a submission %s is sent again with its key: it may have become an order', async (_, failure) => {
   const key = await keyOf('mine', failure);
@@ -30,7 +30,7 @@ test.each([
 test.each([
   ['another checkout was faster', new ProviderError('conflict', { refusal: 'other-checkout' })],
   ['the key is another order’s', new ProviderError('rejected', { refusal: 'idempotency-key-reused' })],
-  ['the cart is gone', new ProviderError('not-found', { refusal: 'no-such-cart' })],
+  ['the cart is gone', new ProviderError('not-found', { refusal: 'no-cart' })],
 ])('a submission that was refused because %s is answered: the next try has a new key', async (_, refusal) => {
   expect(await keyOf('mine')).not.toBe(await keyOf('mine', refusal));
   expect(await keyOf('mine', refusal)).not.toBe(await keyOf('mine', refusal));
