@@ -216,7 +216,7 @@ export function listWarnings(config: Config): string[] {
   }
   if (config.isOrdersWithoutTokenOn && !config.apiHost) {
     warnings.push(
-      "ORDERS_WITHOUT_TOKEN is on: whoever knows a shopper's id can see what they ordered, without name, phone and address.",
+      "ORDERS_WITHOUT_TOKEN is on: whoever knows a shopper's id can see what they ordered, without name, phone and address. Reviews told the ids of their authors as long as it was off.",
     );
   }
   return warnings;

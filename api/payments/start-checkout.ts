@@ -60,16 +60,21 @@ async function openOrder(api: Api, tx: Transaction, checkout: Checkout): Promise
   const sent = nameRequest(user.id, checkout.key, content);
   await lockOrdering(tx, user.id);
   const earlier = await findKeyedOrder(api, tx, sent);
-  if (earlier) return reopen(tx, earlier);
+  const reopened = earlier && (await reopen(tx, earlier));
+  if (reopened) return reopened;
   const order = await findOrInsert(api, tx, checkout);
   await keepKey(api, tx, sent, order.order.id);
   return order;
 }
 
-/** The order of the same request as before, whatever became of it: its page tells. */
-async function reopen(tx: Transaction, order: OrderRow): Promise<OpenOrder> {
+/** The order of the same request as before, whatever became of it: its page tells. Undefined if it never had a page. */
+async function reopen(tx: Transaction, order: OrderRow): Promise<OpenOrder | undefined> {
   const session = await readSessionOf(tx, order.id);
-  if (!session && order.status !== 'pending') throw refuse('other-checkout');
+  if (!session && order.status !== 'pending') {
+    // Overtaken by another checkout, or expired after a crash: nobody can ever pay it.
+    await forgetKeysOf(tx, order.id);
+    return undefined;
+  }
   return { order, lines: await readLines(tx, [order.id]), session };
 }
 

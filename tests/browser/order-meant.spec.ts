@@ -12,6 +12,7 @@ import { payButton, state } from './order-page.ts';
 import { callTo } from './requests.ts';
 import { test } from './shop-test.ts';
 
+const CART_CALL = callTo('cart');
 const CASH_CALL = callTo('orders/*');
 const CARD_CALL = callTo('orders/checkout-session/*');
 const price = toPiastres(plain.price);
@@ -115,6 +116,66 @@ test('a total that changed meanwhile orders nothing: what changed is shown and r
   ]);
 });
 
+test('a total that another tab changed, still being read when it is submitted, is shown and not ordered', async ({
+  page,
+  shop,
+  shopper,
+}) => {
+  await putIntoCart(shop.url, shopper, plain.id);
+  await fillAddress(page, 'Cash on delivery');
+  const summary = page.getByRole('region', { name: say('Your order') });
+  await expect(summary).toContainText(total(price));
+  const gate = Promise.withResolvers<void>();
+  await page.route(CART_CALL, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await putIntoCart(shop.url, shopper, other.id);
+  // As the other tab does after its change.
+  await page.evaluate(() => new BroadcastChannel('my-store').postMessage('cart'));
+  await expect(summary).toHaveAttribute('aria-busy', 'true');
+  await submit(page).click();
+  await expect(submit(page)).toHaveAttribute('aria-busy', 'true');
+  gate.resolve();
+  const notice = page.getByRole('alert', { name: say('Your order has changed. Nothing was ordered yet.') });
+  await expect(notice.getByRole('listitem').last().getByRole('definition')).toHaveText([
+    total(price),
+    total(price + toPiastres(other.price)),
+  ]);
+  expect(await listOrders(shop.url, shopper)).toEqual([]);
+  await submit(page).click();
+  await expect(page).toHaveURL(at('/allorders'));
+});
+
+test('a total that was never shown is not ordered: Submit waits for it, and shows it where it could not be read before', {
+  tag: ARABIC,
+}, async ({ page, shop, shopper }) => {
+  await putIntoCart(shop.url, shopper, plain.id);
+  const gate = Promise.withResolvers<void>();
+  await page.route(CART_CALL, async (route) => {
+    await gate.promise;
+    await route.abort();
+  });
+  await fillAddress(page, 'Cash on delivery');
+  await expect(submit(page)).toHaveAttribute('aria-busy', 'true');
+  await page.getByLabel(say('City')).press('Enter');
+  gate.resolve();
+  await expect(submit(page)).not.toHaveAttribute('aria-busy', 'true');
+  await page.unroute(CART_CALL);
+  expect(await listOrders(shop.url, shopper)).toEqual([]);
+
+  await submit(page).click();
+  const notice = page.getByRole('alert', { name: say('Please check the total. Nothing was ordered yet.') });
+  await expect(notice).toBeFocused();
+  await expect(notice).toContainText(total(price));
+  await expect(page.getByRole('region', { name: say('Your order') })).toContainText(total(price));
+  expect(await listOrders(shop.url, shopper)).toEqual([]);
+  await expectUsable(page, 390, 1440);
+  await submit(page).click();
+  await expect(page).toHaveURL(at('/allorders'));
+  expect(await listOrders(shop.url, shopper)).toHaveLength(1);
+});
+
 test('an order too dear for cash orders nothing, says so kindly, and goes on by card with one tap', {
   tag: ARABIC,
 }, async ({ page, shop, shopper }) => {
@@ -133,6 +194,8 @@ test('an order too dear for cash orders nothing, says so kindly, and goes on by 
   expect(await listOrders(shop.url, shopper)).toEqual([]);
   await expectUsable(page, 390, 768, 1440);
   await notice.getByRole('button', { name: say('Pay by card') }).click();
+  // The button just pressed starts with the same word as that of the card page.
+  await expect(page).toHaveURL(/\/pay\//);
   await expect(payButton(page)).toBeVisible();
   expect(await listOrders(shop.url, shopper)).toMatchObject([{ paymentStatus: 'pending' }]);
 });

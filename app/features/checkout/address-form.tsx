@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type CartView, UNKNOWN_CART } from '#app/features/cart/cart-view.ts';
 import { PhoneField } from '#app/features/forms/fields.tsx';
 import { ShopForm } from '#app/features/forms/shop-form.tsx';
 import { useShopForm } from '#app/features/forms/use-shop-form.ts';
@@ -12,15 +13,22 @@ import { EMPTY_DRAFT, readDraft, writeDraft } from './address-draft.ts';
 import { PaymentChoice } from './payment-choice.tsx';
 import { useCheckout } from './use-checkout.ts';
 
+interface AddressFormProps {
+  /** Whose draft is shown and kept. */
+  owner?: string;
+  /** What is ordered, as it is on the screen. */
+  cart?: CartView;
+}
+
 /** Where an order goes and how it is paid. */
-export function AddressForm({ owner }: { /** Whose draft is shown and kept. */ owner?: string }) {
+export function AddressForm({ owner, cart = UNKNOWN_CART }: AddressFormProps) {
   const citiesId = useId();
   const [{ payment: firstPayment, ...typed }] = useState(() =>
     owner === undefined ? EMPTY_DRAFT : readDraft(owner),
   );
   const [payment, setPayment] = useState(firstPayment);
   const [refused, setRefused] = useState<ReactNode>();
-  const checkOut = useCheckout({ isShopper: owner !== undefined });
+  const checkOut = useCheckout(cart, { isShopper: owner !== undefined });
   const { bind, submit, isSubmitting } = useShopForm({
     schema: shippingAddressForm,
     defaultValues: typed,
@@ -31,11 +39,13 @@ export function AddressForm({ owner }: { /** Whose draft is shown and kept. */ o
       if (readToken()) showToast({ kind: 'error', messageKey: 'checkoutFailed', text });
     },
   });
+  // Nobody can mean a total that was never shown.
+  const isBeingRead = cart.status === 'unknown' || cart.status === 'loading';
   const keep = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     if (owner !== undefined) writeDraft(owner, Object.fromEntries(new FormData(currentTarget)));
   };
   return (
-    <ShopForm submit={submit} isBusy={isSubmitting} onChange={keep}>
+    <ShopForm submit={submit} isBusy={isSubmitting || isBeingRead} onChange={keep}>
       <Field
         {...bind('details')}
         label={forms.fields.details}

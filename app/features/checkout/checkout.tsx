@@ -39,7 +39,7 @@ export function Checkout() {
     );
   return (
     <CheckoutFrame summary={summary}>
-      <AddressForm owner={owner} />
+      <AddressForm owner={owner} cart={cart} />
     </CheckoutFrame>
   );
 }

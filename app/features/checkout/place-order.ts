@@ -15,7 +15,8 @@ import type { ShippingAddress } from '#contract/orders/requests.ts';
 import { startCheckout } from '#contract/payments/calls.ts';
 import { basename } from '#messages/language.ts';
 import type { PaymentMethod } from './address-draft.ts';
-import { waitForCart } from './wait-for-cart.ts';
+import { sendOnce } from './submission-key.ts';
+import { findSeenCart, waitForCart } from './wait-for-cart.ts';
 
 async function findCartId(known: string | undefined): Promise<string> {
   if (known) return known;
@@ -23,6 +24,12 @@ async function findCartId(known: string | undefined): Promise<string> {
   const id = cartId ?? data._id;
   if (!id) throw new ProviderError('malformed');
   return id;
+}
+
+interface Submission {
+  cartId: string;
+  body: { shippingAddress: ShippingAddress; expectedTotal?: number };
+  headers?: Record<string, string>;
 }
 
 type Outcome =
@@ -33,61 +40,50 @@ type Outcome =
   /** Nothing was ordered: what the shopper has to know and to decide. */
   | { refused: ReactNode };
 
-/** The last submission that was not answered: sent again with its key, it makes no second order. */
-let unanswered: { content: string; key: string } | undefined;
-
-/** What only our own provider is sent: a key for this very submission. */
-function nameSubmission(...content: unknown[]): Record<string, string> {
-  const text = JSON.stringify(content);
-  // Not `randomUUID`, which browsers have on secure pages only.
-  if (unanswered?.content !== text) {
-    unanswered = { content: text, key: crypto.getRandomValues(new Uint32Array(4)).join('-') };
-  }
-  return { 'Idempotency-Key': unanswered.key };
-}
-
-/** Orders what is in the cart; undefined if it is empty by now, which the screen shows by itself. */
+/** Orders the cart that is on the screen; undefined if it is empty by now, which the screen shows by itself. */
 export async function placeOrder(
+  onScreen: CartView,
   address: ShippingAddress,
   payment: PaymentMethod,
 ): Promise<Outcome | undefined> {
   const token = readToken();
-  const seen = await waitForCart(cart);
+  const now = await waitForCart(cart);
   if (readToken() !== token) throw new ProviderError('unauthenticated');
-  if (seen.lines.length === 0) return;
+  if (now.lines.length === 0) return;
+  const seen = findSeenCart(onScreen, now);
+  if (seen !== now) return showNews(seen, now);
   try {
-    return await send(seen, address, payment);
+    return await send(now, address, payment);
   } catch (error) {
-    return explain(error, seen);
+    return explain(error, now);
   }
 }
 
 async function send(seen: CartView, address: ShippingAddress, payment: PaymentMethod): Promise<Outcome> {
   const cartId = await findCartId(seen.cartId);
+  if (!isOwnProvider()) return payBy[payment]({ cartId, body: { shippingAddress: address } });
   const expectedTotal = toEgp(seen.totalPiastres + SHIPPING_PIASTRES);
-  const order = isOwnProvider()
-    ? {
-        cartId,
-        body: { shippingAddress: address, expectedTotal },
-        headers: nameSubmission(payment, cartId, address, expectedTotal),
-      }
-    : { cartId, body: { shippingAddress: address } };
-  if (payment === 'card') {
+  const body = { shippingAddress: address, expectedTotal };
+  return sendOnce([payment, cartId, body], (headers) => payBy[payment]({ cartId, body, headers }));
+}
+
+const payBy = {
+  async card(order: Submission): Promise<Outcome> {
     // The payment page returns to the shop in the same language.
     const shop = window.location.origin + placeInLanguage(basename, '');
     const { session } = await shopClient(startCheckout, { ...order, query: { url: shop } });
-    unanswered = undefined;
     return { paymentUrl: session.url };
-  }
-  await shopClient(placeCashOrder, order);
-  unanswered = undefined;
-  return {
-    onShown() {
-      cart.invalidate();
-      postToTabs('cart');
-    },
-  };
-}
+  },
+  async cash(order: Submission): Promise<Outcome> {
+    await shopClient(placeCashOrder, order);
+    return {
+      onShown() {
+        cart.invalidate();
+        postToTabs('cart');
+      },
+    };
+  },
+};
 
 const CASH_REFUSALS: (string | undefined)[] = ['cash-total-too-high', 'too-many-cash-orders'];
 
@@ -96,14 +92,22 @@ async function explain(error: unknown, seen: CartView): Promise<Outcome | undefi
   if (!(error instanceof ProviderError)) throw error;
   const isChanged = error.refusal === 'total-changed';
   if (!isChanged && !CASH_REFUSALS.includes(error.refusal)) throw error;
-  const words = await import('./refused-order.tsx').catch(() => {
-    throw new ProviderError('offline');
-  });
-  if (!isChanged) return { refused: words.offerCard(error) };
+  if (!isChanged) return { refused: (await loadWords()).offerCard(error) };
   cart.invalidate();
   const now = await waitForCart(cart);
   if (now.lines.length === 0) return;
   // It changed back meanwhile: the next try will do.
   if (now.totalPiastres === seen.totalPiastres) throw new ProviderError('unavailable');
-  return { refused: words.showChanges(seen, now) };
+  return showNews(seen, now);
 }
+
+/** A total that the shopper has not seen yet is shown first; the next submit orders it. */
+async function showNews(seen: CartView | undefined, now: CartView): Promise<Outcome> {
+  const { showChanges, showTotal } = await loadWords();
+  return { refused: seen ? showChanges(seen, now) : showTotal(now) };
+}
+
+const loadWords = () =>
+  import('./refused-order.tsx').catch(() => {
+    throw new ProviderError('offline');
+  });

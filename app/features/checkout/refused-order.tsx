@@ -25,6 +25,16 @@ export function showChanges(seen: CartView, now: CartView): ReactNode {
   );
 }
 
+/** The total that could not be shown before. */
+export function showTotal({ totalPiastres }: CartView): ReactNode {
+  shown += 1;
+  return (
+    <Notice key={shown} title={texts.unseen}>
+      <p className="mt-1">{texts.submitAtTotal(formatEgp(totalPiastres + SHIPPING_PIASTRES, egp))}</p>
+    </Notice>
+  );
+}
+
 /** Why cash is not possible for this order, and the card in one tap. */
 export function offerCard({ refusal, values: [limit] }: ProviderError): ReactNode {
   shown += 1;

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import type { CartView } from '#app/features/cart/cart-view.ts';
 import { paths } from '#app/paths.ts';
 import type { ShippingAddress } from '#contract/orders/requests.ts';
 import { clearDraft, type PaymentMethod } from './address-draft.ts';
@@ -9,8 +10,8 @@ const GIVE_UP_MS = 10_000;
 // Lazy, because visitors see this page as well; loaded while a shopper fills in the form.
 const loadCalls = () => import('./place-order.ts');
 
-/** Orders what is in the cart: by card on the gateway's page, in cash at once. */
-export function useCheckout({ isShopper }: { isShopper: boolean }) {
+/** Orders the cart that is on the screen: by card on the gateway's page, in cash at once. */
+export function useCheckout(cart: CartView, { isShopper }: { isShopper: boolean }) {
   const navigate = useNavigate();
   useEffect(() => {
     if (isShopper) loadCalls().catch(() => {});
@@ -19,7 +20,7 @@ export function useCheckout({ isShopper }: { isShopper: boolean }) {
   /** Gives what the shopper has to decide before anything is ordered, if there is something. */
   return async (address: ShippingAddress, payment: PaymentMethod): Promise<ReactNode> => {
     const { placeOrder } = await loadCalls();
-    const outcome = await placeOrder(address, payment);
+    const outcome = await placeOrder(cart, address, payment);
     if (!outcome) return;
     if ('refused' in outcome) return outcome.refused;
     // The draft is kept for those who come back from the payment page.

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { type CartView, UNKNOWN_CART } from '#app/features/cart/cart-view.ts';
 import { createStore } from '#app/features/store/create-store.ts';
-import { waitForCart } from './wait-for-cart.ts';
+import { findSeenCart, waitForCart } from './wait-for-cart.ts';
 
 const READY: CartView = { ...UNKNOWN_CART, status: 'ready', isSettled: true, cartId: 'c1' };
 const PROBLEM = { code: 'offline', text: 'No connection.' } as const;
@@ -47,4 +47,19 @@ test('a session that ends while waiting ends the waiting: the next cart may be s
   set(UNKNOWN_CART);
   set(READY);
   await expect(waiting).rejects.toMatchObject({ code: 'unauthenticated' });
+});
+
+const STALE: CartView = { ...READY, isSettled: false, isTotalPending: true };
+const DEARER: CartView = { ...READY, totalPiastres: 900 };
+
+test.each<[string, CartView, CartView, CartView | undefined]>([
+  ['that is on the screen was seen', DEARER, DEARER, DEARER],
+  ['that was read again, with the total that was on the screen, was seen', STALE, READY, READY],
+  ['whose total changed while it was read again was not: the one before was', STALE, DEARER, STALE],
+  ['whose total changed before the screen did was not', READY, DEARER, READY],
+  ['that was read for the first time was not', UNKNOWN_CART, DEARER, undefined],
+  ['that was read for the first time and costs nothing was not', UNKNOWN_CART, READY, undefined],
+  ['that could not be read at first was not', { ...UNKNOWN_CART, status: 'failed' }, DEARER, undefined],
+])('a cart %s', (_, onScreen, now, seen) => {
+  expect(findSeenCart(onScreen, now)).toBe(seen);
 });

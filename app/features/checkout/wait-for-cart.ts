@@ -23,3 +23,10 @@ export async function waitForCart({ get, subscribe, refreshCart }: WaitedCart): 
   refreshCart();
   return promise.finally(stop);
 }
+
+/** What the shopper has seen of a settled cart: all of it if its total is the one that was on the screen, else what was
+ *  there before; undefined if no cart was. */
+export function findSeenCart(onScreen: CartView, now: CartView): CartView | undefined {
+  if (onScreen.status !== 'ready') return undefined;
+  return onScreen.totalPiastres === now.totalPiastres ? now : onScreen;
+}

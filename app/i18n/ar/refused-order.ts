@@ -1,4 +1,4 @@
-/** What stands between a shopper and an order: another total than before, or no cash. */
+/** What stands between a shopper and an order: another total than before, one that was not shown, or no cash. */
 import type * as english from '../en/refused-order.ts';
 import { submit } from './common.ts';
 import { pickForm } from './grammar.ts';
@@ -6,6 +6,9 @@ import { formatNumber } from './numbers.ts';
 
 export const changed = 'تغيّر طلبك، ولم يُسجَّل بعد.';
 export const submitAgain = `للطلب بالإجمالي الجديد، اضغط على «${submit}» مرة أخرى.`;
+export const unseen = 'راجع الإجمالي من فضلك، فطلبك لم يُسجَّل بعد.';
+export const submitAtTotal: typeof english.submitAtTotal = (total) =>
+  `إجمالي طلبك ${total} شاملًا الشحن. لإتمام الطلب، اضغط على «${submit}» مرة أخرى.`;
 export const before = 'قبل';
 export const now = 'الآن';
 export const pieces: typeof english.pieces = (count, price) => `${formatNumber(count)} × ${price}`;
