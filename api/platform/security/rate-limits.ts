@@ -24,6 +24,8 @@ export const LIMITS = {
   signInAccount: { points: 10, seconds: 15 * MINUTE },
   /** A browser that has a mark of the account. */
   signInDevice: { points: 10, seconds: 15 * MINUTE },
+  /** Sign-ins of an account by marked browsers that the shares of their addresses don't count; right ones too: each costs a hash. */
+  signInMarked: { points: 30, seconds: 10 * MINUTE },
   changePassword: { points: 10, seconds: 15 * MINUTE },
   signUpClient: { points: 60, seconds: HOUR },
   signUpShop: { points: 1000, seconds: HOUR },
