@@ -21,17 +21,21 @@ export function serveSignIn(api: Api, { serve }: CallRoutes): void {
   /** Takes a try before it is known whether it is right; returns what gives it back. */
   async function takeSignIn(c: Context<ApiEnv>, email: string, user: User | undefined) {
     const device = marks.find(c, user);
+    const clearDevice = async () => {
+      if (device) await api.limits.clear('signInDevice', `${device} ${user?.id}`);
+    };
     if (device && user) {
-      const key = `${device} ${user.id}`;
-      await api.limits.take('signInDevice', key);
-      return () => api.limits.clear('signInDevice', key);
+      await api.limits.take('signInDevice', `${device} ${user.id}`);
+      // Never given back: right passwords cost us a hash too. Beyond it, the browser is served like any other.
+      if (await api.limits.tryTake('signInMarked', user.id)) return clearDevice;
     }
     const taken = await shares.take('signIn', clientOf(c));
     await api.limits.take('signInAccount', email);
     return async () => {
-      // Not the client's own point: right passwords cost us a hash too.
+      // Not the client's own point, for the same reason.
       await shares.giveBack(taken.slice(1));
       await api.limits.clear('signInAccount', email);
+      await clearDevice();
     };
   }
 
@@ -74,9 +78,11 @@ export function serveSignIn(api: Api, { serve }: CallRoutes): void {
   });
 
   serve(accountCalls.signOutEverywhere, async (c) => {
-    const changed = await signOutEverywhere(api.db, c.var.user.id, api.clock());
-    // Older marks ended with the sessions; this browser is the owner's.
-    if (changed) marks.add(c, changed);
+    const { user } = c.var;
+    // Older marks end with the sessions; a browser that had one is the owner's. A token alone may be a stolen one.
+    const isMarked = marks.find(c, user) !== undefined;
+    const changed = await signOutEverywhere(api.db, user.id, api.clock());
+    if (changed && isMarked) marks.add(c, changed);
     return null;
   });
 }

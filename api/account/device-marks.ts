@@ -1,4 +1,4 @@
-/** The mark of a browser that has signed in before: a cookie that only this API reads, and only on its own origin. */
+/** The mark of a browser that has signed in before, and the id that tells browsers apart: a cookie that only this API reads, and only on its own origin. */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
@@ -13,13 +13,15 @@ const LIFETIME_SECONDS = 365 * 24 * 60 * 60;
 /** Accounts that one browser is known to. */
 const MAX_ACCOUNTS = 5;
 const MARK_LENGTH = 22;
-const FORM = new RegExp(`^[\\w-]{${MARK_LENGTH}}(?:\\.[\\w-]{${MARK_LENGTH}}){1,${MAX_ACCOUNTS}}$`);
+const FORM = new RegExp(`^[\\w-]{${MARK_LENGTH}}(?:\\.[\\w-]{${MARK_LENGTH}}){0,${MAX_ACCOUNTS}}$`);
 
 interface Device {
   id: string;
   /** One for each account, the newest first; each is good for this device and that account alone. */
   marks: string[];
 }
+
+const newDevice = (): Device => ({ id: randomBytes(16).toString('base64url'), marks: [] });
 
 type MarkedAccount = Pick<User, 'id' | 'passwordChangedAt' | 'tokensValidFrom'>;
 
@@ -63,12 +65,23 @@ export function createDeviceMarks(keyedHash: KeyedHash) {
     },
     /** Marks the browser as one of the account's owner. */
     add(c: Context<ApiEnv>, account: MarkedAccount): void {
-      const device = read(c) ?? { id: randomBytes(16).toString('base64url'), marks: [] };
+      const device = read(c) ?? newDevice();
       const mark = markFor(device.id, account);
       const others = device.marks.filter((known) => known !== mark);
       write(c, { id: device.id, marks: [mark, ...others].slice(0, MAX_ACCOUNTS) });
     },
+    /** Whether the browser claims a mark of some account. */
+    claimsAny: (c: Context<ApiEnv>) => (read(c)?.marks.length ?? 0) > 0,
     /** The browser's id without any claim: it tells browsers behind one address apart. */
     readId: (c: Context<ApiEnv>) => read(c)?.id,
+    /** The same, given to a browser that has none; undefined for a client that would not keep it. */
+    giveId(c: Context<ApiEnv>): string | undefined {
+      const known = read(c)?.id;
+      // Pages of the shop name its origin when they send something; what names none, or another, drops cookies.
+      if (known || c.req.header('origin') !== originOf(c)) return known;
+      const device = newDevice();
+      write(c, device);
+      return device.id;
+    },
   };
 }

@@ -1,6 +1,6 @@
 /** A new e-mail address counts once the link in the letter sent to it was opened. */
 import { randomBytes } from 'node:crypto';
-import { and, eq, gt, lte, ne } from '#api/platform/database/drizzle.ts';
+import { and, eq, gt, inArray, lte, ne } from '#api/platform/database/drizzle.ts';
 import { isDuplicate } from '#api/platform/database/errors.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
 import { refuseField } from '#api/platform/http/refusal.ts';
@@ -30,11 +30,17 @@ export async function askForEmail(
     expiresAt: new Date(now + EMAIL_LINK_HOURS * 60 * 60_000),
     doneAt: null,
   };
-  await tx.delete(emailChanges).where(lte(emailChanges.expiresAt, new Date(now)));
   await tx
     .insert(emailChanges)
     .values({ userId: user.id, ...row })
     .onConflictDoUpdate({ target: emailChanges.userId, set: row });
+  // Rows of other accounts come last, and only those that nobody is busy with: we wait for none of them.
+  const expired = tx
+    .select({ userId: emailChanges.userId })
+    .from(emailChanges)
+    .where(lte(emailChanges.expiresAt, new Date(now)))
+    .for('update', { skipLocked: true });
+  await tx.delete(emailChanges).where(inArray(emailChanges.userId, expired));
   return link;
 }
 
@@ -51,14 +57,11 @@ export async function confirmEmail(
   );
   try {
     return await db.transaction(async (tx) => {
-      const [found] = await tx
-        .select({ change: emailChanges, oldEmail: users.email })
-        .from(emailChanges)
-        .innerJoin(users, eq(users.id, emailChanges.userId))
-        .where(isLink)
-        .for('update');
-      if (!found) return { outcome: 'unknown' };
-      const { change, oldEmail } = found;
+      // Whose link it is, then the account's row, as everywhere, and only then what the link still says.
+      const ofLink = tx.select({ id: emailChanges.userId }).from(emailChanges).where(isLink);
+      const [account] = await tx.select().from(users).where(inArray(users.id, ofLink)).for('update');
+      const [change] = await tx.select().from(emailChanges).where(isLink).for('update');
+      if (!account || !change) return { outcome: 'unknown' };
       if (change.doneAt) return { outcome: 'done' };
       const { userId, email, tokenHash } = change;
       await tx
@@ -71,7 +74,7 @@ export async function confirmEmail(
         .update(emailChanges)
         .set({ doneAt: new Date(now) })
         .where(eq(emailChanges.userId, userId));
-      return { outcome: 'changed', oldEmail };
+      return { outcome: 'changed', oldEmail: account.email };
     });
   } catch (error) {
     if (isDuplicate(error)) return { outcome: 'taken' };

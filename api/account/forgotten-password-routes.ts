@@ -8,7 +8,7 @@ import type { CallRoutes } from '#api/serve-calls.ts';
 import { accountCalls } from '#contract/account/calls.ts';
 import { createDeviceMarks } from './device-marks.ts';
 import { writeResetLetter } from './letters.ts';
-import { createResetCodes, RESET_CODE_MINUTES } from './reset-codes.ts';
+import { CODE_FORM, createResetCodes, RESET_CODE_MINUTES } from './reset-codes.ts';
 import { createShares, type Taken } from './shares.ts';
 import { findByEmail, setPassword } from './users.ts';
 
@@ -20,14 +20,12 @@ export function serveForgottenPassword(api: Api, { serve }: CallRoutes): void {
   const shares = createShares(api);
 
   /** Who asks, whatever the account: a browser by its id, anybody else by address and user agent. */
-  const identify = (c: Context<ApiEnv>) => {
-    const device = marks.readId(c);
-    return keyedHash('requester', ...(device ? [device] : [clientOf(c), c.req.header('user-agent') ?? '']));
-  };
+  const identify = (c: Context<ApiEnv>, device = marks.readId(c)) =>
+    keyedHash('requester', ...(device ? [device] : [clientOf(c), c.req.header('user-agent') ?? '']));
 
   async function takeRequest(c: Context<ApiEnv>, email: string): Promise<void> {
     // Looked up only for browsers that claim to be known: for all others the answer's time says nothing of the account.
-    const device = marks.readId(c) ? marks.find(c, await findByEmail(api.db, email)) : undefined;
+    const device = marks.claimsAny(c) ? marks.find(c, await findByEmail(api.db, email)) : undefined;
     if (device) return api.limits.take('resetDevice', `${device} ${email}`);
     await shares.take('reset', clientOf(c));
     await api.limits.take('resetClientAccount', `${clientOf(c)} ${email}`);
@@ -41,21 +39,28 @@ export function serveForgottenPassword(api: Api, { serve }: CallRoutes): void {
     return [['resetCodeDevice', device]];
   }
 
-  /** The code of a letter that another client asked for, say on another device. All such guesses share one small pool. */
-  async function verifyElsewhere(code: string, client: string, hasOwnCode: boolean): Promise<boolean> {
-    const pool = ['resetCodeElsewhere', 'shop', Math.max(1, await codes.countLive())] as const;
+  /** The code of a letter that another client asked for, say on another device: a few guesses each, out of one small pool. */
+  async function verifyElsewhere(c: Context<ApiEnv>, code: string, client: string, hasOwnCode: boolean) {
+    // What can't hit any code costs nothing.
+    if (!CODE_FORM.test(code)) return false;
+    // The client's newest code was compared already.
+    const others = (await codes.countLive()) - (hasOwnCode ? 1 : 0);
+    const taken: Taken = [
+      ['resetCodeElsewhereClient', clientOf(c)],
+      ['resetCodeElsewhere', 'shop', Math.max(1, others)],
+    ];
     // Whoever asked for a code hears that this one is wrong, not that a way is closed which they need not take.
-    if (!hasOwnCode) await api.limits.take(...pool);
-    else if (!(await api.limits.tryTake(...pool))) return false;
+    const take = hasOwnCode ? api.limits.tryTake : api.limits.take;
+    for (const points of taken) if ((await take(...points)) === false) return false;
     if (!(await codes.verifyAny(code, client))) return false;
-    await api.limits.giveBack(...pool);
+    await shares.giveBack(taken);
     return true;
   }
 
   serve(accountCalls.forgotPassword, async (c, { body }) => {
     const { email } = await body();
     await takeRequest(c, email);
-    const client = identify(c);
+    const client = identify(c, marks.giveId(c));
     const language = languageOf(c);
     // The account is looked up after the answer too, so neither its text nor its timing reveals whether it exists.
     api.background.start('sending a reset code', async () => {
@@ -69,11 +74,12 @@ export function serveForgottenPassword(api: Api, { serve }: CallRoutes): void {
 
   serve(accountCalls.verifyResetCode, async (c, { body }) => {
     const { resetCode } = await body();
-    const client = identify(c);
+    // The letter may have been asked for elsewhere; from here on, neighbours behind the same address are others.
+    const client = identify(c, marks.giveId(c));
     const asked = await codes.findAsked(client);
     const taken = await takeGuess(c, marks.find(c, asked));
     const isOwn = asked !== undefined && (await codes.verifyOwn(resetCode, client));
-    if (!isOwn && !(await verifyElsewhere(resetCode, client, asked !== undefined)))
+    if (!isOwn && !(await verifyElsewhere(c, resetCode, client, asked !== undefined)))
       throw refuse('wrong-reset-code');
     await shares.giveBack(taken);
     return { status: 'Success' as const };

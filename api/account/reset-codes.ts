@@ -1,16 +1,17 @@
 import crypto from 'node:crypto';
-import { and, eq, gt, lt, lte, or, sql } from '#api/platform/database/drizzle.ts';
+import { and, desc, eq, gt, inArray, lt, lte, sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import type { KeyedHash } from '#api/platform/security/keyed-hash.ts';
 import { resetCodes, type User, users } from './tables.ts';
 
 export const RESET_CODE_MINUTES = 10;
+export const CODE_FORM = /^\d{6}$/;
 const MAX_WRONG_TRIES = 5;
 const ISSUING_LOCK = 4704;
 
 const drawCode = () => String(crypto.randomInt(1_000_000)).padStart(6, '0');
 
-/** The codes of forgotten passwords: hashed, short-lived, one for each client that asked, verified without naming the account. */
+/** The codes of forgotten passwords: hashed, short-lived, one for each account and client that asked, verified without naming the account. */
 export function createResetCodes(db: Database, clock: () => number, keyedHash: KeyedHash) {
   const hashCode = (code: string) => keyedHash('reset-code', code);
   const isLive = () =>
@@ -18,13 +19,23 @@ export function createResetCodes(db: Database, clock: () => number, keyedHash: K
   const askedBy = (client: string) => and(eq(resetCodes.requestedBy, client), isLive());
 
   return {
-    /** Makes the client's code, in place of any earlier one that it asked for: a guess of it can hit one code alone. */
+    /** Makes the client's code of an account, in place of an earlier one. Codes of other accounts stay: a neighbour who looks like this client may have asked for them. */
     issue(userId: string, client: string): Promise<string> {
       return db.transaction(async (tx) => {
+        // The account's row comes first, as everywhere: else a change of it and we could wait for each other.
+        await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share');
         // A code is checked without an e-mail, so no two may be the same.
         await tx.execute(sql`select pg_advisory_xact_lock(${ISSUING_LOCK})`);
-        const isExpired = lte(resetCodes.expiresAt, new Date(clock()));
-        await tx.delete(resetCodes).where(or(isExpired, eq(resetCodes.requestedBy, client)));
+        await tx
+          .delete(resetCodes)
+          .where(and(eq(resetCodes.userId, userId), eq(resetCodes.requestedBy, client)));
+        // Codes of other accounts come last, and only those that nobody is busy with.
+        const expired = tx
+          .select({ codeHash: resetCodes.codeHash })
+          .from(resetCodes)
+          .where(lte(resetCodes.expiresAt, new Date(clock())))
+          .for('update', { skipLocked: true });
+        await tx.delete(resetCodes).where(inArray(resetCodes.codeHash, expired));
         let code = drawCode();
         while ((await tx.$count(resetCodes, eq(resetCodes.codeHash, hashCode(code)))) > 0) code = drawCode();
         const expiresAt = new Date(clock() + RESET_CODE_MINUTES * 60_000);
@@ -35,23 +46,32 @@ export function createResetCodes(db: Database, clock: () => number, keyedHash: K
       });
     },
 
-    /** The account whose code this client asked for, while that code is live. */
+    /** The account whose code this client asked for last, while that code is live. */
     async findAsked(client: string): Promise<User | undefined> {
       const [found] = await db
         .select({ user: users })
         .from(resetCodes)
         .innerJoin(users, eq(users.id, resetCodes.userId))
-        .where(askedBy(client));
+        .where(askedBy(client))
+        .orderBy(desc(resetCodes.expiresAt))
+        .limit(1);
       return found?.user;
     },
 
-    /** Whether it is the code that this client asked for; if so, it may now set the password. A wrong one is counted. */
+    /** Whether it is the code that this client asked for last; if so, it may now set the password. A wrong one is counted. */
     async verifyOwn(code: string, client: string): Promise<boolean> {
       // Counted before it is compared, so that guesses sent at once are no more than guesses one by one.
+      // One code alone: a client has no more guesses for having asked for several accounts.
+      const newest = db
+        .select({ codeHash: resetCodes.codeHash })
+        .from(resetCodes)
+        .where(askedBy(client))
+        .orderBy(desc(resetCodes.expiresAt))
+        .limit(1);
       const [own] = await db
         .update(resetCodes)
         .set({ wrongTries: sql`${resetCodes.wrongTries} + 1` })
-        .where(askedBy(client))
+        .where(and(askedBy(client), inArray(resetCodes.codeHash, newest)))
         .returning({ codeHash: resetCodes.codeHash });
       if (own?.codeHash !== hashCode(code)) return false;
       await db

@@ -54,10 +54,11 @@ export async function dropEmailChange(tx: Transaction, userId: string): Promise<
   await tx.delete(emailChanges).where(and(eq(emailChanges.userId, userId), isNull(emailChanges.doneAt)));
 }
 
-/** Ends every token of an account, and what was begun with them. */
+/** Ends every token of an account, and what was begun with them. The account's row comes first, as everywhere: else two changes at once could wait for each other. */
 export function signOutEverywhere(db: Database, userId: string, now: number): Promise<User | undefined> {
   return db.transaction(async (tx) => {
+    const changed = await endTokens(tx, userId, now, null);
     await dropEmailChange(tx, userId);
-    return endTokens(tx, userId, now, null);
+    return changed;
   });
 }

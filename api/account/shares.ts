@@ -5,7 +5,7 @@ import { LIMITS, type LimitName } from '#api/platform/security/rate-limits.ts';
 type Tried = 'signIn' | 'signUp' | 'reset' | 'resetCode';
 
 /** Points that were taken, and may be given back. */
-export type Taken = [limit: LimitName, key: string][];
+export type Taken = [limit: LimitName, key: string, points?: number][];
 
 /** Takes and returns the shares of clients. */
 export function createShares({ limits, log, clock }: Pick<Api, 'limits' | 'log' | 'clock'>) {
@@ -33,7 +33,7 @@ export function createShares({ limits, log, clock }: Pick<Api, 'limits' | 'log' 
       return [...taken, [`${tried}Strict`, client]];
     },
     async giveBack(taken: Taken): Promise<void> {
-      for (const [limit, key] of taken) await limits.giveBack(limit, key);
+      for (const points of taken) await limits.giveBack(...points);
     },
   };
 }

@@ -44,12 +44,11 @@ export function serveUser(api: Api, { serve }: CallRoutes): void {
     }
     const now = api.clock();
     const { user, link } = await api.db.transaction(async (tx) => {
+      const user = await updateAccount(tx, before, changes, now);
       // One's own address again withdraws a new one.
       if (email === before.email) await dropEmailChange(tx, before.id);
-      return {
-        link: isNewEmail && (await askForEmail(tx, keyedHash, { user: before, email, tokenHash, now })),
-        user: await updateAccount(tx, before, changes, now),
-      };
+      const link = isNewEmail && (await askForEmail(tx, keyedHash, { user, email, tokenHash, now }));
+      return { user, link };
     });
     if (isNewEmail && link) {
       const language = languageOf(c);

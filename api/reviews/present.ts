@@ -1,16 +1,17 @@
-import { createHmac } from 'node:crypto';
 import type { Api } from '#api/dependencies.ts';
+import { createKeyedHash, type KeyedHash } from '#api/platform/security/keyed-hash.ts';
 import type { reviews } from './tables.ts';
 
 export type ReviewRow = typeof reviews.$inferSelect;
 
 /** An id for the same author in all reviews, in the form of every id, from which nobody finds the account. */
-const hideId = (userId: string, secret: string) =>
-  createHmac('sha256', secret).update(`author of reviews ${userId}`).digest('hex').slice(0, 24);
+const hideId = (userId: string, keyedHash: KeyedHash) =>
+  Buffer.from(keyedHash('review author', userId), 'base64url').toString('hex').slice(0, 24);
 
 /** How this shop presents reviews: where orders are told to whoever knows an account's id, reviews do not tell it. */
 export function createReviewPresenter({ settings, tokenSecret }: Pick<Api, 'settings' | 'tokenSecret'>) {
-  const idOf = (userId: string) => (settings.isOrdersWithoutTokenOn ? hideId(userId, tokenSecret) : userId);
+  const keyedHash = createKeyedHash(tokenSecret);
+  const idOf = (userId: string) => (settings.isOrdersWithoutTokenOn ? hideId(userId, keyedHash) : userId);
   return {
     /** A review with its author's name, and whether they bought the product here: all that others learn of them. */
     presentReview: (row: ReviewRow & { userName: string; isPurchased: boolean }) => ({

@@ -28,6 +28,8 @@ test.each([
   'file:///etc/passwd',
   'ftp://cdn.example/a.webp',
   '/pay/session/cancel',
+  'https:pay/session/cancel',
+  'http:/pay/session/cancel',
   '//shop.example/a',
   'a.webp',
   '',

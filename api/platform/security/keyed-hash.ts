@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-type Purpose = 'reset-code' | 'requester' | 'verifier' | 'device' | 'e-mail link';
+type Purpose = 'reset-code' | 'requester' | 'device' | 'e-mail link' | 'review author';
 
 /** HMAC for short or personal values: useless without the secret, and different for each purpose. */
 export function createKeyedHash(secret: string) {

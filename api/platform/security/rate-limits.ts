@@ -24,6 +24,8 @@ export const LIMITS = {
   signInAccount: { points: 10, seconds: 15 * MINUTE },
   /** A browser that has a mark of the account. */
   signInDevice: { points: 10, seconds: 15 * MINUTE },
+  /** Sign-ins of an account by marked browsers that the shares of their addresses don't count; right ones too: each costs a hash. */
+  signInMarked: { points: 30, seconds: 10 * MINUTE },
   changePassword: { points: 10, seconds: 15 * MINUTE },
   signUpClient: { points: 60, seconds: HOUR },
   signUpShop: { points: 1000, seconds: HOUR },
@@ -42,7 +44,9 @@ export const LIMITS = {
   resetCodeShop: { points: 300, seconds: HOUR },
   resetCodeStrict: { points: 2, seconds: HOUR },
   resetCodeDevice: { points: 10, seconds: HOUR },
-  /** Wrong codes of clients that did not ask for one: each counts as many points as there are codes it could have hit. */
+  /** Wrong codes that a client did not ask for; few, so that no address can use up the pool below. */
+  resetCodeElsewhereClient: { points: 3, seconds: HOUR },
+  /** The same for the whole shop: each counts as many points as there are codes it could have hit. */
   resetCodeElsewhere: { points: 200, seconds: HOUR },
   /** Letters about a new e-mail address, per account and per address that they go to. */
   emailChangeAccount: { points: 5, seconds: HOUR },

@@ -31,7 +31,7 @@ export const text: LegalText = {
     {
       heading: 'What stays on your device',
       paragraphs: [
-        'The shop uses no cookies to follow you. If you choose a language, one named language keeps that choice for your next visit. Once you have signed in, one named device marks your browser for a year, so that others who try wrong passwords cannot lock you out; it holds no name and no address, and only the shop reads it. While you are signed in, your browser keeps a session token in its local storage under the name Token, and the number of pieces in your cart beside it. Logout removes everything the shop put into that storage, and the token is then worth nothing any more.',
+        'The shop uses no cookies to follow you. If you choose a language, one named language keeps that choice for your next visit. Once you have signed in, one named device marks your browser for a year, so that others who try wrong passwords cannot lock you out; it holds no name and no address, and only the shop reads it. You also get it when you ask for a code or type it because you forgot your password, so that nobody else can use the code in your place. While you are signed in, your browser keeps a session token in its local storage under the name Token, and the number of pieces in your cart beside it. Logout removes everything the shop put into that storage, and the token is then worth nothing any more.',
         'Until you close the tab, your browser also remembers a half-filled delivery address, so that a reload loses nothing, and which product you wanted when you were asked to log in.',
       ],
     },

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { users } from '#api/account/tables.ts';
+import { eq } from '#api/platform/database/drizzle.ts';
 import { createRateLimits, LIMITS } from '#api/platform/security/rate-limits.ts';
 import { fillSignUpForm } from '#tests/setup/sample-forms.ts';
 import { openTestDatabase } from '#tests/setup/test-database.ts';
@@ -87,6 +89,18 @@ describe('the mark of a browser', () => {
     expect((await signIn(email, password, from(newClient()))).status).toBe(200);
   });
 
+  test('passes the share of its address only so often: right passwords cost a hash too, and are not given back', async () => {
+    const { email, password, cookie } = await openAccount();
+    const client = newClient();
+    const [user] = await shop.api.db.select().from(users).where(eq(users.email, email));
+    await shop.api.limits.take('signInMarked', user?.id ?? '', LIMITS.signInMarked.points - 1);
+    await shop.api.limits.take('signInClient', client, LIMITS.signInClient.points);
+    expect((await signIn(email, password, from(client, cookie))).status).toBe(200);
+    expect((await signIn(email, password, from(client, cookie))).status).toBe(429);
+    // From then on it is served like everybody else, which shuts out nobody.
+    expect((await signIn(email, password, from(newClient(), cookie))).status).toBe(200);
+  });
+
   test('is worth nothing if it is of another account, made up or broken', async () => {
     const [owner, other] = [await openAccount(), await openAccount()];
     await guess(owner.email);
@@ -131,6 +145,16 @@ describe('the mark of a browser', () => {
     for (const old of [cookie, readCookie(changed)])
       expect((await signIn(email, 'Newer@123', from(newClient(), old))).status).toBe(429);
     expect((await signIn(email, 'Newer@123', from(newClient(), readCookie(out)))).status).toBe(200);
+  });
+
+  test('is not given to a browser that shows a token alone: whoever stole it ends sessions, and gains nothing', async () => {
+    const [owner, thief] = [await openAccount(), await openAccount()];
+    const { token } = owner;
+    const out = await shop.post('/api/v1/auth/signoutEverywhere', undefined, {
+      token,
+      ...from(newClient(), thief.cookie),
+    });
+    expect([out.status, out.headers.get('set-cookie')]).toEqual([204, null]);
   });
 });
 

@@ -1,0 +1,38 @@
+/** Changes of one account that meet: each waits for its turn, and none for another that waits for it. */
+import { expect, test } from 'vitest';
+import { users } from '#api/account/tables.ts';
+import { setPassword } from '#api/account/users.ts';
+import { eq } from '#api/platform/database/drizzle.ts';
+import { openTestShop } from '#tests/setup/test-shop.ts';
+
+const shop = await openTestShop();
+const ROUNDS = 12;
+
+test('a new password, signing out everywhere, a new address and its link at once: none is refused by the database', async () => {
+  const statuses: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const { id, token, email } = await shop.addShopper();
+    const [user] = await shop.api.db.select().from(users).where(eq(users.id, id));
+    if (!user) throw new Error('no shopper was added');
+    const wanted = `new${round}@example.com`;
+    await shop.put('/api/v1/users/updateMe', { email: wanted }, { token });
+    await shop.post('/api/v1/auth/forgotPasswords', { email });
+    await shop.api.background.settle();
+    const link = shop.letters
+      .findLast(({ to }) => to === wanted)
+      ?.text.match(/\/api\/confirm-email\/\S+/)?.[0];
+    const answers = await Promise.all([
+      shop.get(link ?? 'no link'),
+      shop.post('/api/v1/auth/signoutEverywhere', undefined, { token }),
+      shop.put('/api/v1/users/updateMe', { email, name: 'Mona Ali' }, { token }),
+      shop.put('/api/v1/users/updateMe', { email: `other${round}@example.com` }, { token }),
+      shop.post('/api/v1/auth/forgotPasswords', { email }),
+      // The call itself would spend its time on hashing, far from the others.
+      shop.api.db.transaction((tx) => setPassword(tx, user, 'another', shop.api.clock())),
+    ]);
+    for (const answer of answers) if (answer && 'status' in answer) statuses.push(answer.status);
+    await shop.api.background.settle();
+  }
+  expect(statuses.filter((status) => status >= 500)).toEqual([]);
+  expect(statuses).toContain(200);
+});
