@@ -22,7 +22,7 @@ function changePassword(
   };
 }
 
-const newEmailOf = ({ mark }: Actor['me']) => `new-${mark}@example.com`;
+const newEmailOf = ({ id }: Actor['me']) => `new-${id}@example.com`;
 
 export const accountActs: Acts = {
   addAddress: {

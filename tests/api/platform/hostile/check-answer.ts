@@ -96,7 +96,9 @@ export function findFault(
   const missing = HEADERS.find((name) => !headers[name]);
   if (missing) return `no ${missing}`;
   if (headers['x-powered-by']) return 'x-powered-by';
-  if (isApi(path) && status >= 400 && method !== 'HEAD') {
+  // The page of a link in a letter is the one thing below /api that is read by people.
+  const isPage = path.startsWith('/api/confirm-email/') && headers['content-type']?.startsWith('text/html');
+  if (isApi(path) && !isPage && status >= 400 && method !== 'HEAD') {
     const wrong = findWrongRefusal(answer);
     if (wrong) return wrong;
   }
