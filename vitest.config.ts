@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
@@ -10,6 +11,18 @@ const shared = {
   testTimeout: 30_000,
   hookTimeout: 60_000,
 };
+
+const UNIT_TESTS = globSync(['{contract,api,app,server,scripts}/**/*.test.ts', 'tests/setup/*.test.ts']);
+
+/** Tests that load modules anew, or others in their place, would leave them to the next file. */
+const REPLACING = UNIT_TESTS.filter((file) =>
+  /\bvi\.(?:mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')),
+);
+
+/** Loading the same modules for each file takes longer than testing them. */
+const inUnits = (name: string, include: string[], isolate: boolean) => ({
+  test: { ...shared, name, include: isLong ? [] : include, isolate, unstubGlobals: true, unstubEnvs: true },
+});
 
 const TEMPLATES = ['tests/setup/pglite-template.ts', 'tests/setup/postgres-template.ts'];
 
@@ -29,16 +42,15 @@ const onEngine = (engine: 'pglite' | 'postgres') => ({
 
 export default defineConfig({
   test: {
-    // On two cores it would leave one idle.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Tests also wait, for disks and for processes that they start: two workers leave a fifth of two cores idle.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
-      {
-        test: {
-          ...shared,
-          name: 'unit',
-          include: isLong ? [] : ['{contract,api,app,server,scripts}/**/*.test.ts', 'tests/setup/*.test.ts'],
-        },
-      },
+      inUnits(
+        'unit',
+        UNIT_TESTS.filter((file) => !REPLACING.includes(file)),
+        false,
+      ),
+      inUnits('unit, replacing modules', REPLACING, true),
       {
         test: {
           ...shared,

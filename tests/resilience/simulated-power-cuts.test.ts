@@ -92,7 +92,7 @@ test.for(Array.from({ length: ROUNDS }, (_, round) => seed + round))(
 
 test('a second cut, while the first is put right, loses nothing either', async () => {
   const { root, operations, acknowledged, after } = await recordWork(openEmbedded, 1, seed);
-  for (let cut = 0; cut < (IS_LONG ? 50 : 2); cut++) {
+  for (let cut = 0; cut < (IS_LONG ? 50 : 1); cut++) {
     const [first, asCut, second] = [`${after}-first`, `${after}-as-cut`, `${after}-second`];
     const random = createRandom(seed + cut);
     const count = pickMoment(operations, random);
@@ -131,7 +131,7 @@ test('a cut while the database is made leaves one that opens, or none', async ()
   const named = operations.findIndex((one) => one.kind === 'move' && one.toName === 'pglite');
   expect(named).toBeGreaterThan(0);
   const cutPower = createCutFolder(after);
-  for (let cut = 0; cut < (IS_LONG ? 30 : 6); cut++) {
+  for (let cut = 0; cut < (IS_LONG ? 30 : 3); cut++) {
     const random = createRandom(seed + cut);
     // The first at the end, of the others one in three before the finished database has its name.
     const [from, to] = cut % 3 === 1 ? [0, named] : [named + 1, operations.length];
