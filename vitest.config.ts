@@ -70,7 +70,7 @@ export default defineConfig({
           include: [isLong ? 'tests/resilience/*power-cut*.test.ts' : 'tests/resilience/**/*.test.ts'],
           globalSetup: TEMPLATES,
           // These start and kill whole shops, and cut their power many times.
-          testTimeout: 600_000,
+          testTimeout: isLong ? 600_000 : 180_000,
         },
       },
     ],

@@ -56,18 +56,15 @@ export async function insertOrder(tx: Transaction, order: NewOrder): Promise<Ord
   return { order: row, lines: lineRows.sort((one, other) => one.position - other.position) };
 }
 
+const isOfCart = (userId: string, cartId: string) =>
+  and(eq(orders.cartId, cartId), eq(orders.userId, userId));
+
 /** Locks the orders of a cart that a newer one would replace, newest first. */
 export function lockReplaceable(tx: Transaction, userId: string, cartId: string): Promise<OrderRow[]> {
   return tx
     .select()
     .from(orders)
-    .where(
-      and(
-        eq(orders.cartId, cartId),
-        eq(orders.userId, userId),
-        inArray(orders.status, statusesBefore('replaced')),
-      ),
-    )
+    .where(and(isOfCart(userId, cartId), inArray(orders.status, statusesBefore('replaced'))))
     .orderBy(desc(orders.number))
     .for('update');
 }
@@ -94,14 +91,7 @@ export async function findCashOrderOf(
   const [order] = await tx
     .select()
     .from(orders)
-    .where(
-      and(
-        eq(orders.cartId, cartId),
-        eq(orders.userId, userId),
-        eq(orders.paymentMethod, 'cash'),
-        gt(orders.createdAt, since),
-      ),
-    );
+    .where(and(isOfCart(userId, cartId), eq(orders.paymentMethod, 'cash'), gt(orders.createdAt, since)));
   return order;
 }
 
