@@ -23,15 +23,22 @@ const launch = (...args: string[]) => ({
   },
 });
 
+/** `npm run test:long`, or a spec of it that was asked for by name. */
+const isLong = Boolean(process.env.TEST_LONG) || process.argv.some((word) => word.includes('browser/long/'));
+
 /** Specs about pictures, or about the page as a whole. */
 const WITH_PICTURES =
-  /(?:every-screen|home|details|details-gallery|layout|products|pictures|reference)\.spec\.ts$/;
+  /(?:every-screen|home|details|details-gallery|layout|products|pictures|reference|phone-screens)\.spec\.ts$/;
+
+const IGNORED = [
+  ...(isLong ? [] : [/browser.long/]),
+  // The reference of the API has one language.
+  ...(language === 'en' ? [] : [/reference\.spec\.ts$/]),
+];
 
 export default defineConfig({
   testDir: 'tests/browser',
-  // The reference of the API has one language.
-  testIgnore: language === 'en' ? [] : 'reference.spec.ts',
-  ...(language === 'ar' && !process.env.TEST_LONG && { grep: new RegExp(ARABIC) }),
+  ...(language === 'ar' && !isLong && { grep: new RegExp(ARABIC) }),
   outputDir: 'test-results',
   globalSetup: './tests/browser/start-shared-shop.ts',
   fullyParallel: true,
@@ -56,11 +63,17 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'with pictures', testMatch: WITH_PICTURES, metadata: { pictures: true }, use: launch() },
+    {
+      name: 'with pictures',
+      testMatch: WITH_PICTURES,
+      testIgnore: IGNORED,
+      metadata: { pictures: true },
+      use: launch(),
+    },
     {
       // Decoding and painting pictures takes a third of a page's time, and changes nothing in what these test.
       name: 'without pictures',
-      testIgnore: WITH_PICTURES,
+      testIgnore: [WITH_PICTURES, ...IGNORED],
       metadata: { pictures: false },
       use: launch('--blink-settings=imagesEnabled=false'),
     },

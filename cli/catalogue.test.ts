@@ -10,7 +10,7 @@ const shop = (dataDir: string, ...args: string[]) => runCommand({ DATA_DIR: data
 
 test('a catalogue is imported, examined, exported and imported elsewhere', async () => {
   const folder = makeTemporaryFolder();
-  const here = join(folder, 'here');
+  const here = copyDataFolder(join(folder, 'here'), 'empty');
   const there = copyDataFolder(join(folder, 'there'), 'empty');
   const file = await writeSmallCatalogue(join(folder, 'source'));
   expect(await shop(here, 'import', file)).toMatchObject({

@@ -1,21 +1,17 @@
 /** What holds for every screen: address, title, weight, layout and accessibility. */
 import { expect } from '@playwright/test';
 import { paths } from '#app/paths.ts';
-import { onOffer, plain } from '#tests/setup/cart-products.ts';
+import { plain } from '#tests/setup/cart-products.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
-import { putIntoCart, signUp } from '#tests/setup/shop-client.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { ARABIC, at, language, say, written } from './language.ts';
-import { expectFit, watchLayoutShift } from './layout-checks.ts';
-import { orderInCash } from './order-page.ts';
+import { expectFit, MOST_SHIFT, watchLayoutShift } from './layout-checks.ts';
 import { weighPage } from './page-weight.ts';
 import { watchForeignRequests } from './requests.ts';
 import { test } from './shop-test.ts';
-import { addToWishList, carryToken } from './shopper.ts';
 
 const MOST_SCRIPT_BYTES = 120_000;
 const MOST_STYLE_BYTES = 15_000;
-const MOST_SHIFT = 0.02;
 /** Excludes nothing from axe: the whole page counts. */
 const NOTHING: string[] = [];
 
@@ -88,33 +84,3 @@ for (const { name, path, title, fromServer = '<h1', status = 200 } of SCREENS) {
     await expectNoViolations(page, language === 'en' ? NOTHING : undefined);
   });
 }
-
-test('what a shopper sees is still and without barriers on a phone, too', { tag: ARABIC }, async ({
-  page,
-  shop,
-  trouble,
-}) => {
-  test.slow();
-  const shopper = await signUp(shop.url, `every-screen-${Date.now()}@example.com`);
-  await orderInCash(shop.url, shopper, onOffer.id);
-  await putIntoCart(shop.url, shopper, plain.id);
-  await addToWishList(shop.url, shopper, plain, onOffer);
-  await carryToken(page, shopper.token);
-  await page.setViewportSize({ width: 390, height: 844 });
-  const shift = await watchLayoutShift(page);
-  for (const path of [
-    paths.home,
-    paths.cart,
-    paths.wishList,
-    paths.productDetails(plain.id, plain.category),
-    paths.shippingAddress,
-    paths.orders,
-  ]) {
-    await page.goto(at(path));
-    await page.waitForLoadState('networkidle');
-    expect.soft(await shift(), path).toBeLessThanOrEqual(MOST_SHIFT);
-    await expectNoViolations(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  }
-  expect(trouble).toEqual([]);
-});

@@ -42,6 +42,9 @@ export function listOutside(page: Page): Promise<string[]> {
   );
 }
 
+/** How far a page may move while it loads, as Chromium counts it. */
+export const MOST_SHIFT = 0.02;
+
 /** Sums up the layout shift that no input caused; call it before the page is opened. */
 export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {

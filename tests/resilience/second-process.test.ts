@@ -1,21 +1,16 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { SHORT_LIVED, startInVain, startShop } from '#tests/setup/running-shop.ts';
 import { copyDataFolder, makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 
-const folder = copyDataFolder(makeTemporaryFolder(afterAll));
-
-test('a second shop on the same data folder says so and exits; the first is not disturbed', async () => {
+test('a second shop on the same data folder says so and exits, the first is not disturbed; a lock left by a killed shop stops no other', async () => {
+  const folder = copyDataFolder(makeTemporaryFolder());
   const shop = await startShop({ DATA_DIR: folder }, SHORT_LIVED);
   const second = startInVain({ DATA_DIR: folder, PORT: '0' });
   expect(second.status).toBe(1);
   expect(second.stderr).toContain(`in use by process ${shop.pid}`);
   expect(second.stderr).not.toMatch(/\n\s+at /);
   expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
-  expect(await shop.stop()).toBe(0);
-});
 
-test('a lock left by a killed shop does not stop the next one', async () => {
-  const shop = await startShop({ DATA_DIR: folder }, SHORT_LIVED);
   await shop.kill();
   const next = await startShop({ DATA_DIR: folder }, SHORT_LIVED);
   expect(await next.stop()).toBe(0);

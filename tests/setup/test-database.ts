@@ -6,6 +6,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
 import { is, pgCore, sql } from '#api/platform/database/drizzle.ts';
 import { type OpenDatabase, openPostgres, wrapPglite } from '#api/platform/database/open.ts';
+import { createReset } from './kept-databases.ts';
 
 const files = globSync('api/**/tables.ts');
 const modules: object[] = await Promise.all(files.map((file) => import(`${process.cwd()}/${file}`)));
@@ -27,11 +28,26 @@ export async function createPostgresDatabase(): Promise<string> {
   return url.href;
 }
 
+/** PGlite with the demo catalogue, and how to put it back. */
+async function createPglite() {
+  const template = new Blob([readFileSync(inject('pgliteTemplate'))]);
+  const database = await wrapPglite(await PGlite.create({ loadDataDir: template }));
+  return { database, reset: await createReset(database.db) };
+}
+
+const kept: Awaited<ReturnType<typeof createPglite>>[] = [];
+
 /** A fresh database with the demo catalogue, on the engine under test. */
 export async function openTestDatabase(engine = process.env.ENGINE): Promise<OpenDatabase> {
   if (engine === 'postgres') return openPostgres(await createPostgresDatabase(), pino({ level: 'silent' }));
-  const template = new Blob([readFileSync(inject('pgliteTemplate'))]);
-  return wrapPglite(await PGlite.create({ loadDataDir: template }));
+  const { database, reset } = kept.pop() ?? (await createPglite());
+  return {
+    ...database,
+    async close() {
+      if (await reset()) kept.push({ database, reset });
+      else await database.close();
+    },
+  };
 }
 
 /** Deletes every row of every table. */

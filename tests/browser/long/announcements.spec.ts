@@ -4,11 +4,11 @@ import { paths } from '#app/paths.ts';
 import { SHIPPING_PIASTRES } from '#contract/constants.ts';
 import { formatEgp } from '#contract/money.ts';
 import { plain } from '#tests/setup/cart-products.ts';
-import { priceOf, rowOf } from './cart-page.ts';
-import { at, say } from './language.ts';
-import { results, searchBox } from './products-screen.ts';
-import { test } from './shop-test.ts';
-import { watchAnnouncements } from './watch-announcements.ts';
+import { priceOf, rowOf } from '../cart-page.ts';
+import { at, say } from '../language.ts';
+import { results, searchBox } from '../products-screen.ts';
+import { test } from '../shop-test.ts';
+import { watchAnnouncements } from '../watch-announcements.ts';
 
 test('search results, the cart, the wish list and failures are announced, each once', async ({
   page,

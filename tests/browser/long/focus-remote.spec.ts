@@ -1,11 +1,11 @@
 /** The focus moves to the heading of a screen, also when its data comes late. */
 import { expect } from '@playwright/test';
 import { createGate, dropConnection } from '#tests/setup/fake-provider/faults.ts';
-import { expectNoViolations } from './accessibility.ts';
-import { callOf, pathOf, related, title } from './details-page.ts';
-import { say } from './language.ts';
-import { firstTwo, listOnly } from './remote-shopper.ts';
-import { test } from './remote-test.ts';
+import { expectNoViolations } from '../accessibility.ts';
+import { callOf, pathOf, related, title } from '../details-page.ts';
+import { say } from '../language.ts';
+import { firstTwo, listOnly } from '../remote-shopper.ts';
+import { test } from '../remote-test.ts';
 
 test('a product that is on its way has a heading, which has the focus until the one of the product has it; so it is after trying again', async ({
   page,

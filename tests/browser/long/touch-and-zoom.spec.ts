@@ -3,12 +3,12 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { onOffer, plain, soldOut } from '#tests/setup/cart-products.ts';
 import { putIntoCart } from '#tests/setup/shop-client.ts';
-import { listSmallTargets } from './accessibility.ts';
-import { at, say } from './language.ts';
-import { expectFit, listOutside } from './layout-checks.ts';
-import { orderInCash } from './order-page.ts';
-import { test } from './shop-test.ts';
-import { addToWishList } from './shopper.ts';
+import { listSmallTargets } from '../accessibility.ts';
+import { at, say } from '../language.ts';
+import { expectFit, listOutside } from '../layout-checks.ts';
+import { orderInCash } from '../order-page.ts';
+import { test } from '../shop-test.ts';
+import { addToWishList } from '../shopper.ts';
 
 const FINGER_PX = 44;
 

@@ -2,8 +2,8 @@
 import { expect } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { plain } from '#tests/setup/cart-products.ts';
-import { at, say, written } from './language.ts';
-import { test } from './shop-test.ts';
+import { at, say, written } from '../language.ts';
+import { test } from '../shop-test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

@@ -2,10 +2,10 @@
 import { expect } from '@playwright/test';
 import { GALLERY } from '#contract/constants.ts';
 import { plain } from '#tests/setup/cart-products.ts';
-import { gallery, openDetails, tab } from './details-page.ts';
-import { ARABIC, say } from './language.ts';
-import { test } from './shop-test.ts';
-import { watchIntervals } from './watch-intervals.ts';
+import { gallery, openDetails, tab } from '../details-page.ts';
+import { ARABIC, say } from '../language.ts';
+import { test } from '../shop-test.ts';
+import { watchIntervals } from '../watch-intervals.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

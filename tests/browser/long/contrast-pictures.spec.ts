@@ -1,7 +1,7 @@
 /** Text on pictures has enough contrast. */
 import { expect, type Page } from '@playwright/test';
-import { ARABIC, at } from './language.ts';
-import { test } from './shop-test.ts';
+import { ARABIC, at } from '../language.ts';
+import { test } from '../shop-test.ts';
 
 const LEAST_CONTRAST = 4.5;
 

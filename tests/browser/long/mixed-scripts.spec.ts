@@ -1,8 +1,8 @@
 /** Text in the other script, as another provider may send it, keeps its own direction and disturbs nothing around it. */
 import { expect, type Locator } from '@playwright/test';
-import { ARABIC, at, language } from './language.ts';
-import { firstTwo, listOnly } from './remote-shopper.ts';
-import { test } from './remote-test.ts';
+import { ARABIC, at, language } from '../language.ts';
+import { firstTwo, listOnly } from '../remote-shopper.ts';
+import { test } from '../remote-test.ts';
 
 const TITLE = language === 'ar' ? 'Lamp (40 cm).' : 'مصباح (40 سم).';
 const BRAND = language === 'ar' ? 'Nile & Co.' : 'النيل وشركاه.';

@@ -2,10 +2,10 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { createGate } from '#tests/setup/fake-provider/faults.ts';
-import { expectUsable } from './accessibility.ts';
-import { at, say } from './language.ts';
-import { fillCart, firstTwo, listOnly, signIn } from './remote-shopper.ts';
-import { test } from './remote-test.ts';
+import { expectUsable } from '../accessibility.ts';
+import { at, say } from '../language.ts';
+import { fillCart, firstTwo, listOnly, signIn } from '../remote-shopper.ts';
+import { test } from '../remote-test.ts';
 
 const skeleton = (page: Page) => page.getByRole('main').locator('[aria-busy=true]').first();
 

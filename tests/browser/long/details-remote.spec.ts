@@ -2,14 +2,14 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { createGate, dropConnection } from '#tests/setup/fake-provider/faults.ts';
-import { expectUsableAnywhere } from './accessibility.ts';
-import { callOf, pathOf, related, relatedRegion, title } from './details-page.ts';
-import { at, say } from './language.ts';
-import { watchLayoutShift } from './layout-checks.ts';
-import { firstTwo, listOnly } from './remote-shopper.ts';
-import { test } from './remote-test.ts';
-import { getAsCrawler } from './requests.ts';
-import { WAYS_TO_FAIL } from './ways-to-fail.ts';
+import { expectUsableAnywhere } from '../accessibility.ts';
+import { callOf, pathOf, related, relatedRegion, title } from '../details-page.ts';
+import { at, say } from '../language.ts';
+import { watchLayoutShift } from '../layout-checks.ts';
+import { firstTwo, listOnly } from '../remote-shopper.ts';
+import { test } from '../remote-test.ts';
+import { getAsCrawler } from '../requests.ts';
+import { WAYS_TO_FAIL } from '../ways-to-fail.ts';
 
 const MOST_SHIFT = 0.02;
 const RELATED_CALL = '/api/v1/products';

@@ -3,9 +3,9 @@
 
 import { expect } from '@playwright/test';
 import { answerJson, createGate } from '#tests/setup/fake-provider/faults.ts';
-import { at, say } from './language.ts';
-import { count, results } from './products-screen.ts';
-import { test } from './remote-test.ts';
+import { at, say } from '../language.ts';
+import { count, results } from '../products-screen.ts';
+import { test } from '../remote-test.ts';
 
 test('§2 Products: a skeleton stands in while a slow provider thinks; lists that fail only cost their filter; the search box finds, even by words that the provider finds nothing for', async ({
   page,

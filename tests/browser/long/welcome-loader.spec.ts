@@ -1,10 +1,10 @@
 /** §2 Home: the welcome loader. */
 import { expect, type Page } from '@playwright/test';
 import { createGate } from '#tests/setup/fake-provider/faults.ts';
-import { at, say } from './language.ts';
-import { watchLayoutShift } from './layout-checks.ts';
-import { test } from './remote-test.ts';
-import { getAsCrawler } from './requests.ts';
+import { at, say } from '../language.ts';
+import { watchLayoutShift } from '../layout-checks.ts';
+import { test } from '../remote-test.ts';
+import { getAsCrawler } from '../requests.ts';
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 }));
 

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
-import { expectNoViolations } from './accessibility.ts';
-import { expectFit } from './layout-checks.ts';
-import { watchForeignRequests } from './requests.ts';
-import { test } from './shop-test.ts';
+import { expectNoViolations } from '../accessibility.ts';
+import { expectFit } from '../layout-checks.ts';
+import { watchForeignRequests } from '../requests.ts';
+import { test } from '../shop-test.ts';
 
 test('the reference reads well from 390 to 1440 px, with nothing from elsewhere', async ({
   page,

@@ -4,9 +4,9 @@ import { paths } from '#app/paths.ts';
 import { onOffer, other, plain } from '#tests/setup/cart-products.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { putIntoCart } from '#tests/setup/shop-client.ts';
-import { checkOutLink, type Listed, rowOf, rows } from './cart-page.ts';
-import { at, say, written } from './language.ts';
-import { test } from './shop-test.ts';
+import { checkOutLink, type Listed, rowOf, rows } from '../cart-page.ts';
+import { at, say, written } from '../language.ts';
+import { test } from '../shop-test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const clear = (page: Page) => page.getByRole('button', { name: say('clear All Cart'), exact: true });

@@ -4,13 +4,13 @@ import { GALLERY } from '#contract/constants.ts';
 import { type FakeProduct, findOdd } from '#tests/setup/fake-provider/catalogue.ts';
 import { answerJson, createGate, dropConnection } from '#tests/setup/fake-provider/faults.ts';
 import type { FakeProvider } from '#tests/setup/fake-provider.ts';
-import { expectNoViolations } from './accessibility.ts';
-import { callOf, gallery, pathOf, related, relatedRegion, title } from './details-page.ts';
-import { ARABIC, say, written } from './language.ts';
-import { expectFit } from './layout-checks.ts';
-import { firstTwo, listOnly, signIn } from './remote-shopper.ts';
-import { test } from './remote-test.ts';
-import { watchIntervals } from './watch-intervals.ts';
+import { expectNoViolations } from '../accessibility.ts';
+import { callOf, gallery, pathOf, related, relatedRegion, title } from '../details-page.ts';
+import { ARABIC, say, written } from '../language.ts';
+import { expectFit } from '../layout-checks.ts';
+import { firstTwo, listOnly, signIn } from '../remote-shopper.ts';
+import { test } from '../remote-test.ts';
+import { watchIntervals } from '../watch-intervals.ts';
 
 const answerWith = (provider: FakeProvider, product: FakeProduct, fields: object) =>
   provider.on('GET', callOf(product), answerJson(200, { data: { ...product, ...fields } }));
