@@ -57,9 +57,7 @@ export default defineConfig({
   use: {
     // The locale of the shop's language, so that no banner offers the other one.
     locale: language === 'ar' ? 'ar-EG' : 'en-US',
-    // Without screenshots and DOM snapshots, which take a quarter of the time.
-    // `--trace on` adds them.
-    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
+    // `--trace on` records what a test did, which takes long.
     screenshot: 'only-on-failure',
   },
   projects: [

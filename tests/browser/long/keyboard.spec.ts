@@ -5,12 +5,12 @@ import { SHIPPING_PIASTRES } from '#contract/constants.ts';
 import { formatEgp } from '#contract/money.ts';
 import { onOffer, other, plain } from '#tests/setup/cart-products.ts';
 import { putIntoCart } from '#tests/setup/shop-client.ts';
-import { priceOf, rowOf } from './cart-page.ts';
-import { openDetails } from './details-page.ts';
-import { tabTo } from './keyboard.ts';
-import { at, say, written } from './language.ts';
-import { results, searchBox } from './products-screen.ts';
-import { test } from './shop-test.ts';
+import { priceOf, rowOf } from '../cart-page.ts';
+import { openDetails } from '../details-page.ts';
+import { tabTo } from '../keyboard.ts';
+import { at, say, written } from '../language.ts';
+import { results, searchBox } from '../products-screen.ts';
+import { test } from '../shop-test.ts';
 
 const title = written(plain.title);
 const egp = (piastres: number) => say(formatEgp(piastres));

@@ -3,10 +3,10 @@ import { expect, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { onOffer, plain } from '#tests/setup/cart-products.ts';
 import { putIntoCart } from '#tests/setup/shop-client.ts';
-import { rowOf } from './cart-page.ts';
-import { at, say, written } from './language.ts';
-import { results, searchBox } from './products-screen.ts';
-import { test } from './shop-test.ts';
+import { rowOf } from '../cart-page.ts';
+import { at, say, written } from '../language.ts';
+import { results, searchBox } from '../products-screen.ts';
+import { test } from '../shop-test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const bar = (page: Page) => page.getByRole('banner');
