@@ -31,7 +31,7 @@ const WITH_PICTURES =
   /(?:every-screen|home|details|details-gallery|layout|products|pictures|reference|phone-screens)\.spec\.ts$/;
 
 const IGNORED = [
-  ...(isLong ? [] : [/browser.long/]),
+  ...(isLong ? [] : [/tests[\\/]browser[\\/]long[\\/]/]),
   // The reference of the API has one language.
   ...(language === 'en' ? [] : [/reference\.spec\.ts$/]),
 ];

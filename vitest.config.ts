@@ -34,7 +34,7 @@ const onEngine = (engine: 'pglite' | 'postgres') => ({
     include: [isLong ? 'tests/api/platform/hostile/*.test.ts' : 'tests/api/**/*.test.ts'],
     env: { ENGINE: engine },
     setupFiles: [...shared.setupFiles, 'tests/setup/cheap-passwords.ts'],
-    // Loading the API anew for each file would take longer than testing it; files share nothing else.
+    // Loading the API anew for each file would take longer than testing it; beside it they share databases that are put back.
     isolate: false,
     // A shop on PostgreSQL is restored on PGlite, and the other way round.
     globalSetup: TEMPLATES,

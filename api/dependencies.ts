@@ -26,6 +26,8 @@ export interface ApiSettings {
   cash: CashLimits;
   /** Whether anybody who knows a shopper's id may see what they ordered, without name, phone and address. */
   isOrdersWithoutTokenOn: boolean;
+  /** Whether the pages of the API, too, say that nothing is really sold. */
+  isTestShop: boolean;
   /** False caches no catalogue answer (tests and measurements). */
   isCacheOn: boolean;
 }

@@ -123,6 +123,7 @@ async function recordCartAdd(databaseUrl: string, tokenSecret: string, token: st
       returnOrigins: [],
       cash: { maxPiastres: undefined, maxOpen: undefined },
       isOrdersWithoutTokenOn: false,
+      isTestShop: false,
       isCacheOn: true,
     },
   });

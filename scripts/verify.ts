@@ -89,7 +89,11 @@ const BROWSER_TESTS = LANGUAGES.map((language): Step => {
     async run() {
       const report = join(reports, `browser-${language}.json`);
       const { isGood } = await runNode(
-        ['node_modules/@playwright/test/cli.js', 'test', '--pass-with-no-tests', ...specs],
+        [
+          ...['node_modules/@playwright/test/cli.js', 'test', ...specs],
+          // Not every spec has something that depends on a language.
+          ...(language === 'ar' ? ['--pass-with-no-tests'] : []),
+        ],
         { settings: { ...settings, TEST_LANGUAGE: language, TEST_REPORT: report } },
       );
       return { isGood, ...readPlaywright(report) };

@@ -28,6 +28,13 @@ test.each([
   expect(line).not.toContain('secret-hash');
 });
 
+test('a shopper whom a mail server refuses is not named', () => {
+  const cause = new Error('450 4.2.0 <sara.ali+shop@mail.example.com>: greylisted');
+  const line = logged((log) => log.error({ err: new Error('not sent', { cause }) }, 'failed'));
+  expect(line).toContain('<s***@mail.example.com>: greylisted');
+  expect(line).not.toContain('sara');
+});
+
 test('a query, the id of a payment session and the link of a letter never reach the log', () => {
   const line = logged((log) => {
     log.info({ path: '/pay/very-secret-session' }, 'request');

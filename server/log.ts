@@ -2,10 +2,12 @@ import { inspect } from 'node:util';
 import type { MiddlewareHandler } from 'hono';
 import pino, { type Logger } from 'pino';
 import { DrizzleQueryError } from '#api/platform/database/drizzle.ts';
+import { maskAddress } from '#api/platform/mail/mail.ts';
 import type { ServerEnv } from './visitor.ts';
 
 const MAX_PATH = 300;
 const MAX_TEXT = 2000;
+const EMAIL_ADDRESSES = /[\w.+%-]+@[\w-]+(?:\.[\w-]+)+/g;
 
 /** A path fit for a log: without the id of a payment session or the link in a letter, which are secrets. */
 function hideSecrets(path: unknown): string {
@@ -15,10 +17,11 @@ function hideSecrets(path: unknown): string {
     .slice(0, MAX_PATH);
 }
 
-/** What a failed statement says, without its values: they may be hashes, codes and addresses, and hold any text. */
+/** What an error says, without the values of a failed statement, which may be hashes, codes and addresses and hold any text. */
 function hideValues(error: Error): string {
   if (error instanceof DrizzleQueryError) return `Failed query: ${error.query}`;
-  return error.message.replace(/\nparams:.*/s, '');
+  // Mail servers repeat whom they refuse.
+  return error.message.replace(/\nparams:.*/s, '').replace(EMAIL_ADDRESSES, maskAddress);
 }
 
 /** An error fit for a log. */

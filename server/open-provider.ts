@@ -28,7 +28,7 @@ const NO_PRODUCTS =
 /** Opens the embedded provider: database, migrations, demo catalogue, mail, payments, limits and the API over them. */
 export async function openProvider(
   config: Config,
-  { isDemoCatalogueWanted }: Pick<Opening, 'isDemoCatalogueWanted'>,
+  { isDemoCatalogueWanted, isTestShop }: Opening,
   log: Logger,
   tell: (line: string) => void,
 ) {
@@ -61,6 +61,7 @@ export async function openProvider(
           maxOpen: config.cashMaxOpen,
         },
         isOrdersWithoutTokenOn: config.isOrdersWithoutTokenOn,
+        isTestShop,
         isCacheOn: config.isCacheOn,
       },
     });

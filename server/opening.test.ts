@@ -1,4 +1,4 @@
-import { networkInterfaces } from 'node:os';
+import { hostname, networkInterfaces } from 'node:os';
 import { describe, expect, test } from 'vitest';
 import { readConfig, StartRefused } from './config.ts';
 import { planOpening } from './opening.ts';
@@ -36,7 +36,8 @@ describe('where nobody but this machine comes in', () => {
   });
 
   test('an address of this machine that strangers are told is no other', async () => {
-    expect(await refusedFor({ PUBLIC_URL: 'http://localhost:8080' })).toEqual([]);
+    for (const PUBLIC_URL of ['http://localhost:8080', 'http://127.0.0.1', 'http://[::1]:3000'])
+      expect(await plan({ PUBLIC_URL })).toMatchObject({ isTestShop: false });
   });
 });
 
@@ -61,6 +62,8 @@ describe('where strangers come in', () => {
       isDemoCatalogueWanted: true,
     });
     expect(await plan({ TRUST_PROXY: '1' })).toMatchObject({ isTestShop: false });
+    // Debian names a machine itself in /etc/hosts, as an address of loopback.
+    expect(await plan({ PUBLIC_URL: `https://${hostname()}` })).toMatchObject({ isTestShop: true });
   });
 
   test('a test payment that is allowed is said on every page, and no demo catalogue is loaded', async () => {

@@ -33,8 +33,11 @@ async function isLocal(host: string): Promise<boolean> {
 }
 
 /** Whether shoppers are told an address that leads here from elsewhere: through a proxy in front of this machine. */
-async function isBehindProxy({ publicUrl }: Config): Promise<boolean> {
-  return publicUrl !== undefined && !(await isLocal(new URL(publicUrl).hostname));
+function isBehindProxy({ publicUrl }: Config): boolean {
+  if (publicUrl === undefined) return false;
+  const host = new URL(publicUrl).hostname.replace(/^\[|\]$/g, '');
+  // No other name is looked up: this machine may know its own public one as an address of loopback.
+  return host !== 'localhost' && !(isIP(host) && isLoopback(host));
 }
 
 /** Whether the provider's address is the shop's own: each page would ask the shop for itself. */
@@ -71,7 +74,7 @@ export async function planOpening(config: Config): Promise<Opening> {
   if (refusals.length > 0) throw new StartRefused(refusals.join('\n'));
   return {
     // A proxy's rules are not known here: what it lets in is not refused, only told the truth.
-    isTestShop: isTest && (isOpenToStrangers || config.isTestPaymentAllowed || (await isBehindProxy(config))),
+    isTestShop: isTest && (isOpenToStrangers || config.isTestPaymentAllowed || isBehindProxy(config)),
     isDemoCatalogueWanted: config.isDemoCatalogueWanted ?? !isOpenToStrangers,
   };
 }

@@ -4,6 +4,7 @@ import { html } from 'hono/html';
 import type { Api, ApiEnv } from '#api/dependencies.ts';
 import { isDatabaseDown } from '#api/platform/database/errors.ts';
 import {
+  closeToOtherSites,
   hashStylesheet,
   PAGE_FRAME,
   readStylesheet,
@@ -20,7 +21,7 @@ const PATH = '/confirm-email';
 const STATUS = { changed: 200, done: 200, taken: 409, unknown: 404 } as const;
 
 type Message = Record<'title' | 'text', string>;
-type Messages = Record<EmailOutcome | 'busy', Message> & { toShop: string };
+type Messages = Record<EmailOutcome | 'busy', Message> & Record<'toShop' | 'nothingIsSold', string>;
 
 const MESSAGES: Record<Language, Messages> = {
   en: {
@@ -39,6 +40,7 @@ const MESSAGES: Record<Language, Messages> = {
     },
     busy: { title: 'The shop is busy', text: 'Please wait a moment and open the link again.' },
     toShop: 'Go to the shop',
+    nothingIsSold: 'Demo shop: nothing is sold',
   },
   ar: {
     changed: {
@@ -56,6 +58,7 @@ const MESSAGES: Record<Language, Messages> = {
     },
     busy: { title: 'المتجر مشغول الآن', text: 'انتظر لحظة، ثم افتح الرابط مرة أخرى.' },
     toShop: 'الذهاب إلى المتجر',
+    nothingIsSold: 'متجر تجريبي: لا يُباع شيء فعليًا',
   },
 };
 
@@ -67,13 +70,20 @@ export function writeEmailLink(origin: string, link: string, language: Language)
   return `${origin}/api${PATH}/${link}${language === 'ar' ? '?lang=ar' : ''}`;
 }
 
-function renderOutcome(language: Language, outcome: EmailOutcome | 'busy', origin: string) {
-  const { [outcome]: message, toShop } = MESSAGES[language];
+interface Shown {
+  language: Language;
+  origin: string;
+  isTestShop: boolean;
+}
+
+function renderOutcome(outcome: EmailOutcome | 'busy', { language, origin, isTestShop }: Shown) {
+  const { [outcome]: message, toShop, nothingIsSold } = MESSAGES[language];
   const shop = `${origin}/${language === 'ar' ? 'ar' : ''}`;
   return renderFrame({
     language,
     title: message.title,
     stylesheetUrl,
+    ...(isTestShop && { label: nothingIsSold }),
     main: html`<section class="card notice"><h1>${message.title}</h1><p>${message.text}</p>
 <a class="button" href="${shop}">${toShop}</a></section>`,
   });
@@ -84,18 +94,20 @@ export function confirmEmailRoutes(api: Api) {
   const routes = new Hono<ApiEnv>({ strict: false });
   const keyedHash = createKeyedHash(api.tokenSecret);
 
-  routes.get(`${PATH}/style.css`, (c) =>
-    c.body(stylesheet, 200, {
+  routes.get(`${PATH}/style.css`, (c) => {
+    closeToOtherSites(c);
+    return c.body(stylesheet, 200, {
       'Content-Type': 'text/css; charset=utf-8',
       'Cache-Control': 'public, max-age=31536000, immutable',
-    }),
-  );
+    });
+  });
 
   routes.get(`${PATH}/:link`, async (c) => {
     setPageHeaders(c);
     // Mail programs ask for the head of a link to see whether it is safe; nobody has opened it yet.
     if (c.req.method === 'HEAD') return c.body(null, 200);
     const language = languageOf(c);
+    const shown = { language, origin: originOf(c), isTestShop: api.settings.isTestShop };
     try {
       const { outcome, oldEmail } = await confirmEmail(api.db, keyedHash, c.req.param('link'), api.clock());
       if (oldEmail) {
@@ -103,11 +115,11 @@ export function confirmEmailRoutes(api: Api) {
           api.mail.send(writeChangedLetter(oldEmail, language)),
         );
       }
-      return c.html(renderOutcome(language, outcome, originOf(c)), STATUS[outcome]);
+      return c.html(renderOutcome(outcome, shown), STATUS[outcome]);
     } catch (error) {
       const isDown = isDatabaseDown(error);
       api.log[isDown ? 'warn' : 'error']({ err: error }, 'an e-mail address could not be confirmed');
-      return c.html(renderOutcome(language, 'busy', originOf(c)), isDown ? 503 : 500);
+      return c.html(renderOutcome('busy', shown), isDown ? 503 : 500);
     }
   });
   return routes;

@@ -44,7 +44,7 @@ test('a cash order whose answer is lost, then tried again, is one order', async 
   await fillAddress(page, 'Cash on delivery');
   const keys = await loseAnswer(page, CASH_CALL);
   await submit(page).click();
-  await expect(page.getByRole('alert')).toContainText(say('Checkout did not start.'));
+  await expect(page.getByRole('alert')).toContainText(say('Your order is not confirmed yet.'));
   expect(await listOrders(shop.url, shopper)).toHaveLength(1);
   await submit(page).click();
   await expect(page).toHaveURL(at('/allorders'));
@@ -62,7 +62,7 @@ test('a card checkout whose answer is lost, then tried again, is one order; a la
   await fillAddress(page, 'Card');
   const keys = await loseAnswer(page, CARD_CALL);
   await submit(page).click();
-  await expect(page.getByRole('alert')).toContainText(say('Checkout did not start.'));
+  await expect(page.getByRole('alert')).toContainText(say('Your order is not confirmed yet.'));
   await submit(page).click();
   await expect(payButton(page)).toBeVisible();
   expect(await listOrders(shop.url, shopper)).toHaveLength(1);

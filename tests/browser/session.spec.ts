@@ -71,7 +71,11 @@ test.describe('§4 Session', () => {
     ).toBeVisible();
     expect(trouble).toEqual([]);
 
-    await page.evaluate(() => localStorage.setItem('anything', 'else'));
+    for (const tab of [other, page])
+      await tab.evaluate(() => {
+        localStorage.setItem('anything', 'else');
+        sessionStorage.setItem('half an', 'address');
+      });
     await bar(other)
       .getByRole('button', { name: say('Logout') })
       .click();
@@ -79,6 +83,7 @@ test.describe('§4 Session', () => {
       await expect(bar(tab).getByRole('link', { name: say('Login') })).toBeVisible();
       await expect(cardOf(tab, onOffer).getByRole('button', { name: say('Add to wish list') })).toBeVisible();
       expect(await tab.evaluate(() => localStorage.length)).toBe(0);
+      expect(await tab.evaluate(() => sessionStorage.getItem('half an'))).toBeNull();
     }
   });
 

@@ -143,7 +143,7 @@ test('§8 Checkout failure: the spinner stops, a message says so, nothing typed 
       const mend = provider.on('POST', '/api/v1/orders/checkout-session/*', fault);
       await submit.click();
       await expect(
-        page.getByRole('alert').filter({ hasText: `${say('Checkout did not start.')} ${message}` }),
+        page.getByRole('alert').filter({ hasText: `${say('Your order is not confirmed yet.')} ${message}` }),
       ).toBeVisible();
       await expect(submit).not.toHaveAttribute('aria-busy', 'true');
       await expect(page.getByLabel(say('Details'))).toHaveValue('5 Tahrir Square');

@@ -62,6 +62,12 @@ describe('a shop with products', () => {
     expect(await (await fetch(`${url}/pay/none?lang=ar`)).text()).toContain('لا يُباع شيء فعليًا');
   });
 
+  test('says it on the page that a link in a letter leads to', async () => {
+    const link = `${url}/api/confirm-email/none`;
+    expect(await (await fetch(link)).text()).toContain('Demo shop: nothing is sold');
+    expect(await (await fetch(`${link}?lang=ar`)).text()).toContain('لا يُباع شيء فعليًا');
+  });
+
   test.each([
     '/',
     '/products?keyword=x',
@@ -88,6 +94,8 @@ describe('a shop with products', () => {
     ['/pay/none', AT_HOME],
     ['/pay/style.css', AT_HOME],
     ['/api/docs', AT_HOME],
+    ['/api/confirm-email/none', AT_HOME],
+    ['/api/confirm-email/style.css', AT_HOME],
     ['/robots.txt', AT_HOME],
     ['/sitemap.xml', AT_HOME],
     ['/healthz', AT_HOME],
@@ -116,6 +124,7 @@ describe('a shop with products', () => {
         'x-content-type-options': 'nosniff',
         'content-security-policy': expect.stringMatching(/default-src 'none';.*frame-ancestors 'none'/),
       });
+      if (resourcePolicy === AT_HOME) expect(headers.get('access-control-allow-origin')).toBeNull();
     }
   });
 

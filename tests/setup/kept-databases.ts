@@ -8,8 +8,10 @@ import type { Database } from '#api/platform/database/open.ts';
 // What the schema of the shop consists of, as text.
 const SCHEMA = sql`
   select string_agg(part, ' ' order by part) as schema from (
-    select format('%s.%s %s', table_name, column_name, data_type) as part
+    select format('%s.%s %s %s %s %s', table_name, ordinal_position, column_name, data_type, is_nullable, column_default) as part
       from information_schema.columns where table_schema = 'public'
+    union all select format('%s %s', conrelid::regclass, pg_get_constraintdef(oid))
+      from pg_constraint where connamespace = 'public'::regnamespace
     union all select indexdef from pg_indexes where schemaname = 'public'
     union all select tgname from pg_trigger where not tgisinternal
     union all select proname from pg_proc where pronamespace = 'public'::regnamespace) parts`;

@@ -41,9 +41,12 @@ const kept: Awaited<ReturnType<typeof createPglite>>[] = [];
 export async function openTestDatabase(engine = process.env.ENGINE): Promise<OpenDatabase> {
   if (engine === 'postgres') return openPostgres(await createPostgresDatabase(), pino({ level: 'silent' }));
   const { database, reset } = kept.pop() ?? (await createPglite());
+  let isClosed = false;
   return {
     ...database,
     async close() {
+      if (isClosed) throw new Error('this database was closed before, and may be in use elsewhere');
+      isClosed = true;
       if (await reset()) kept.push({ database, reset });
       else await database.close();
     },

@@ -16,6 +16,7 @@ export const TEST_SETTINGS: ApiSettings = {
   // All shoppers of tests have the same phone number.
   cash: { maxPiastres: undefined, maxOpen: undefined },
   isOrdersWithoutTokenOn: false,
+  isTestShop: false,
   isCacheOn: true,
 };
 

@@ -29,6 +29,7 @@ export function cardPageRoutes(api: Api) {
   const smallBody = bodyLimit({
     maxSize: MAX_FORM_BYTES,
     onError: (c) => {
+      setPageHeaders(c);
       const language = languageOf(c);
       return c.html(renderMessagePage(language, CARD_MESSAGES[language].tooLarge), 413);
     },

@@ -12,7 +12,7 @@ export const texts: typeof english.texts = {
   wishListFailed: 'لم يتم تعديل المفضلة.',
   cartFailed: 'لم يتم تعديل السلة.',
   offline: 'أنت غير متصل بالإنترنت. حاول مرة أخرى عند عودة الاتصال.',
-  checkoutFailed: 'تعذّر إتمام الشراء.',
+  checkoutFailed: 'لم يتم تأكيد طلبك بعد.',
   sessionExpired: 'انتهت جلستك. سجّل الدخول مرة أخرى.',
   logoutEverywhereFailed: 'لم يتم تسجيل الخروج. حاول مرة أخرى.',
 };

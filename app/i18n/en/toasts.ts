@@ -11,7 +11,7 @@ export const texts = {
   wishListFailed: 'The wish list was not changed.',
   cartFailed: 'The cart was not changed.',
   offline: 'You are offline. This works again once the connection is back.',
-  checkoutFailed: 'Checkout did not start.',
+  checkoutFailed: 'Your order is not confirmed yet.',
   sessionExpired: 'Your session has ended. Please log in again.',
   logoutEverywhereFailed: 'You were not signed out. Please try again.',
 };

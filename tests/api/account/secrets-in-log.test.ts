@@ -88,7 +88,8 @@ const expectNone = (secrets: string[]) => {
   for (const secret of secrets) {
     expect(secret.length).toBeGreaterThan(5);
     // A code is six digits, which a time or a port may hold as well: only where it stands alone.
-    expect(text).not.toMatch(/^\d{6}$/.test(secret) ? new RegExp(`\\b${secret}\\b`) : RegExp.escape(secret));
+    if (/^\d{6}$/.test(secret)) expect(text).not.toMatch(new RegExp(`\\b${secret}\\b`));
+    else expect(text).not.toContain(secret);
   }
 };
 

@@ -104,7 +104,10 @@ describe('a form that is wrong', () => {
 
   test('too large a body is refused', async () => {
     const { page } = await openNewCardPage();
-    expect((await postForm(page, { ...CARD, name: 'a'.repeat(5000) })).status).toBe(413);
+    const { status, headers } = await postForm(page, { ...CARD, name: 'a'.repeat(5000) });
+    expect(status).toBe(413);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(headers.get('content-security-policy')).toContain("style-src 'self'");
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { other, plain } from '#tests/setup/cart-products.ts';
+import { readAllRows } from '#tests/setup/read-all-rows.ts';
 import { CARD, CHALLENGED, createShopSteps, DECLINED, readRedirect } from '#tests/setup/shop-steps.ts';
 import { ORIGIN, openTestShop } from '#tests/setup/test-shop.ts';
 
@@ -126,4 +127,8 @@ test('card numbers are nowhere in the database', async () => {
   const stored = JSON.stringify(await readSession(page));
   for (const secret of ['4000', '3220', 'Nobody'])
     expect(stored.replace(page.slice(5), '')).not.toContain(secret);
+  const everything = JSON.stringify(await readAllRows(shop.api.db));
+  expect(everything).toContain(page.slice(5));
+  for (const secret of ['4000000000003220', '4000 0000 0000 3220', 'Nobody Known'])
+    expect(everything).not.toContain(secret);
 });

@@ -2,12 +2,12 @@
  *  docs/departures.md. A product that cannot be read is in details-remote.spec.ts. */
 import { expect } from '@playwright/test';
 import { answerHtml, createGate } from '#tests/setup/fake-provider/faults.ts';
-import { expectNoViolations, expectUsableAnywhere } from '../accessibility.ts';
-import { at, say, sayRefusal } from '../language.ts';
-import { firstTwo, listOnly } from '../remote-shopper.ts';
-import { test } from '../remote-test.ts';
-import { getAsCrawler } from '../requests.ts';
-import { errorCard, refusal, WAYS_TO_FAIL } from '../ways-to-fail.ts';
+import { expectNoViolations, expectUsableAnywhere } from './accessibility.ts';
+import { at, say, sayRefusal } from './language.ts';
+import { firstTwo, listOnly } from './remote-shopper.ts';
+import { test } from './remote-test.ts';
+import { getAsCrawler } from './requests.ts';
+import { errorCard, refusal, WAYS_TO_FAIL } from './ways-to-fail.ts';
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 }));
 

@@ -1,7 +1,7 @@
 /** What the shop says where a screen itself cannot be loaded. Problems of the provider are in the error catalogue (§8). */
 import { expect } from '@playwright/test';
-import { at, say } from '../language.ts';
-import { test } from '../shop-test.ts';
+import { at, say } from './language.ts';
+import { test } from './shop-test.ts';
 
 const AGAIN = say('Try again');
 
