@@ -42,8 +42,8 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './tests/browser/start-shared-shop.ts',
   fullyParallel: true,
-  // More would only compete on a machine of two cores.
-  workers: 2,
+  // Tests also wait: two workers leave a tenth of two cores idle.
+  workers: 3,
   forbidOnly: true,
   // A test that needs a second try is wrong.
   retries: 0,

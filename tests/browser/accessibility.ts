@@ -15,11 +15,11 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** Repeated list items: after eight cards of one kind the ninth finds nothing new, and each takes time. */
 const REPEATED = ['li:nth-child(n + 9)'];
 
-/** Fails with axe's violations, by rule and element. `every-screen.spec.ts` excludes nothing. */
-export async function expectNoViolations(page: Page, exclude = REPEATED): Promise<void> {
+/** What axe finds wrong, by rule and element. */
+export async function findViolations(page: Page, exclude: string[] = REPEATED): Promise<string[]> {
   // Once per document: parsing its half megabyte takes as long as a run.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  const found = await page.evaluate(async (leftOut) => {
+  return page.evaluate(async (leftOut) => {
     const { violations } = await window.axe.run(
       { exclude: leftOut },
       {
@@ -30,17 +30,19 @@ export async function expectNoViolations(page: Page, exclude = REPEATED): Promis
     );
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
   }, exclude);
-  expect(found).toEqual([]);
 }
 
-/** `npm run test:long` runs axe at every width; every-screen.spec.ts runs it at two in any case. */
-const isLong = Boolean(process.env.TEST_LONG);
+/** axe takes longer than most of what is tested: each time it looks at every screen (every-screen.spec.ts), in
+ *  `npm run test:long` also at every state of one. */
+export async function expectNoViolations(page: Page): Promise<void> {
+  if (process.env.TEST_LONG) expect(await findViolations(page)).toEqual([]);
+}
 
-/** Nothing overflows at any of these widths, and axe finds nothing at the first, which the page is left at. */
+/** Nothing overflows at any of these widths, and axe finds nothing; the page is left at the first. */
 export async function expectUsable(page: Page, first: number, ...others: number[]): Promise<void> {
   for (const width of [...others, first]) {
     await expectFit(page, width);
-    if (isLong || width === first) await expectNoViolations(page);
+    await expectNoViolations(page);
   }
 }
 
