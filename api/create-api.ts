@@ -60,6 +60,8 @@ export async function createApi(dependencies: ApiDependencies) {
   const app = new Hono<ApiEnv>({ strict: false });
   // First: cached answers have all their headers, and each further middleware would cost more than they do.
   app.use('/api/v1/*', api.hot.answer);
+  // Before the API is opened to other sites: a page is for the shop's own address.
+  app.route('/api', confirmEmailRoutes(api));
   app.use('/api/*', allowAnyOrigin);
   app.use('/api/*', limitBody);
   const signedIn = requireUser(api);
@@ -70,7 +72,6 @@ export async function createApi(dependencies: ApiDependencies) {
   }
   app.route('/api', referenceRoutes());
   app.route('/api', notificationRoutes(api));
-  app.route('/api', confirmEmailRoutes(api));
   app.route('/pay', cardPageRoutes(api));
 
   app.notFound((c) => answerRefusal(c, refuse('nothing-here', { values: [c.req.method, c.req.path] })));

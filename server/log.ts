@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import type { MiddlewareHandler } from 'hono';
 import pino, { type Logger } from 'pino';
 import { DrizzleQueryError } from '#api/platform/database/drizzle.ts';
-import { maskAddress } from '#api/platform/mail/mail.ts';
+import { maskAddress } from '#api/platform/mail/mask-address.ts';
 import type { ServerEnv } from './visitor.ts';
 
 const MAX_PATH = 300;

@@ -4,7 +4,6 @@ import { html } from 'hono/html';
 import type { Api, ApiEnv } from '#api/dependencies.ts';
 import { isDatabaseDown } from '#api/platform/database/errors.ts';
 import {
-  closeToOtherSites,
   hashStylesheet,
   PAGE_FRAME,
   readStylesheet,
@@ -94,13 +93,12 @@ export function confirmEmailRoutes(api: Api) {
   const routes = new Hono<ApiEnv>({ strict: false });
   const keyedHash = createKeyedHash(api.tokenSecret);
 
-  routes.get(`${PATH}/style.css`, (c) => {
-    closeToOtherSites(c);
-    return c.body(stylesheet, 200, {
+  routes.get(`${PATH}/style.css`, (c) =>
+    c.body(stylesheet, 200, {
       'Content-Type': 'text/css; charset=utf-8',
       'Cache-Control': 'public, max-age=31536000, immutable',
-    });
-  });
+    }),
+  );
 
   routes.get(`${PATH}/:link`, async (c) => {
     setPageHeaders(c);

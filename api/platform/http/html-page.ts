@@ -5,7 +5,6 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { Language } from '#contract/constants.ts';
 import { NOBODY_KEEPS } from './answer-json.ts';
-import { ANY_ORIGIN_HEADERS } from './cors.ts';
 
 export type Html = ReturnType<typeof html>;
 
@@ -59,14 +58,8 @@ export function renderFrame({ language, title, main, stylesheetUrl, label }: Fra
 </html>`;
 }
 
-/** Takes back what opens an answer of the API to other sites: a page is for the shop's own address. */
-export function closeToOtherSites(c: Context): void {
-  for (const name of Object.keys(ANY_ORIGIN_HEADERS)) c.header(name, undefined);
-}
-
 /** Headers of a page with a secret address: nobody keeps it, frames it, scripts it, or learns where it is. */
 export function setPageHeaders(c: Context, formTargets = "'self'"): void {
-  closeToOtherSites(c);
   c.header('Cache-Control', NOBODY_KEEPS);
   // Not `no-referrer`, with which browsers post our own forms as if from nowhere: `Origin: null`.
   c.header('Referrer-Policy', 'same-origin');

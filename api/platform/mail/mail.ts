@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import { makeFolder, writeAtomically } from '#api/platform/files.ts';
+import { maskAddress } from './mask-address.ts';
 
 export interface Letter {
   to: string;
@@ -13,13 +14,6 @@ export interface Letter {
 /** Delivers a letter, or throws. */
 export interface Mail {
   send(letter: Letter): Promise<void>;
-}
-
-/** An e-mail address as a log may show it: enough to recognise, not enough to write to. */
-export function maskAddress(address: string): string {
-  const at = address.lastIndexOf('@');
-  const [first = ''] = address;
-  return at < 1 ? '***' : `${first}***${address.slice(at)}`;
 }
 
 /** Mail for a shop without an SMTP server: each letter becomes a text file in the folder, and the log says which. */

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { createOutboxMail, maskAddress } from './mail.ts';
+import { createOutboxMail } from './mail.ts';
+import { maskAddress } from './mask-address.ts';
 
 const letter = {
   to: 'sara@example.com',
