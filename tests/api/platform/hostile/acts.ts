@@ -1,7 +1,7 @@
 /** What shoppers do, with their own things and with those of others: steps that each move the shop's state, or try to. */
 import fc from 'fast-check';
 import { accountActs } from './account-acts.ts';
-import type { Act, Actor } from './actor.ts';
+import type { Act, Actor, Acts } from './actor.ts';
 import type { HostileRequest, Step } from './requests.ts';
 import { shoppingActs } from './shopping-acts.ts';
 
@@ -18,16 +18,18 @@ function toRequest({ json, form, ...request }: ReturnType<Act>, { me }: Actor): 
   };
 }
 
+/** An act as a step. */
+export const stepOf =
+  (act: Act, number: number): Step =>
+  (world, me) =>
+    toRequest(act({ world, me, number }), { world, me, number });
+
 /** One of all acts, by weight. */
-const ACTS = Object.values({ ...shoppingActs, ...accountActs });
+const ACTS = Object.values<Acts[string]>({ ...shoppingActs, ...accountActs });
 
 export const actStep: fc.Arbitrary<Step> = fc
   .record({
     act: fc.oneof(...ACTS.map(({ weight, act }) => ({ weight, arbitrary: fc.constant(act) }))),
     number: fc.nat(),
   })
-  .map(
-    ({ act, number }) =>
-      (world, me) =>
-        toRequest(act({ world, me, number }), { world, me, number }),
-  );
+  .map(({ act, number }) => stepOf(act, number));

@@ -10,7 +10,7 @@ import { readSeed } from '#tests/setup/test-settings.ts';
 import { openTestShop, type TestShop } from '#tests/setup/test-shop.ts';
 import { CUT, exchange, get, post, WHOLE } from './broken-http.ts';
 import { readOrderStatuses } from './rows.ts';
-import { attack, openWorld } from './run.ts';
+import { attack, buyHonestly, openWorld } from './run.ts';
 import { createSender } from './send.ts';
 import { SECRET } from './world.ts';
 
@@ -55,7 +55,9 @@ const world = await openWorld(shop);
 test(`${REQUESTS} hostile requests`, { timeout: 1_200_000 }, async () => {
   // React Router warns on the console about addresses that it cannot decode; none may get that far.
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const statuses = await attack({ shop, send, world, seed: readSeed() }, REQUESTS);
+  const run = { shop, send, world, seed: readSeed() };
+  await buyHonestly(run);
+  const statuses = await attack(run, REQUESTS);
   // The run proves something only if it got past input parsing, to the handlers.
   expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 201, 204, 303, 400, 401, 403, 404]));
   expect(await readOrderStatuses(shop.api.db)).toEqual(

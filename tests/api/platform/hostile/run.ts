@@ -2,12 +2,14 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { TestShop } from '#tests/setup/test-shop.ts';
-import { actStep } from './acts.ts';
+import type { Acts } from './actor.ts';
+import { actStep, stepOf } from './acts.ts';
 import { CARDS } from './bodies.ts';
 import { findFault } from './check-answer.ts';
 import { blindStep, type HostileRequest, type Step } from './requests.ts';
 import { fillShelf, findBrokenRule, noteStart, readGuardedRows, readPaidSessions } from './rows.ts';
 import type { HostileAnswer, Send } from './send.ts';
+import { shoppingActs } from './shopping-acts.ts';
 import { type Account, createAccount, learn, type World } from './world.ts';
 
 const ACCOUNTS = 6;
@@ -153,6 +155,21 @@ export async function openWorld(shop: TestShop): Promise<World> {
       return /(?<=confirm-email\/)[\w-]{43}/.exec(text)?.[0];
     },
   };
+}
+
+/** Buys by card, after a checkout that another replaced, and then in cash: every run has sales to be attacked. */
+export async function buyHonestly(run: Omit<Run, 'statuses'>): Promise<void> {
+  const buyer = run.world.accounts[0] as Account;
+  const { addToCart, checkOut, pay, placeCash } = shoppingActs;
+  const inTurn = async (...acts: Acts[string][]) => {
+    // A number with which each of these is done once, with one's own things.
+    for (const { act } of acts) await take({ ...run, statuses: new Map() }, buyer, stepOf(act, 5));
+  };
+  const isPaid = () => run.world.posted.has(buyer.sessions.at(-1) ?? '');
+  await inTurn(addToCart, checkOut);
+  // Not every card page is one where a card may pay.
+  for (let tries = 0; tries < 50 && !isPaid(); tries++) await inTurn(addToCart, checkOut, pay);
+  await inTurn(addToCart, placeCash);
 }
 
 /** Plays rounds until so many requests were sent; a failure names the seed, the round and the request. */

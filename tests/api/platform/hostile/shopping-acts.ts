@@ -15,7 +15,7 @@ const RETURNS = [
   '?lang=ar',
 ];
 
-export const shoppingActs: Acts = {
+export const shoppingActs = {
   addToCart: { weight: 20, act: (a) => ({ path: '/api/v1/cart', json: { productId: product(a) } }) },
   setCount: {
     weight: 5,
@@ -80,4 +80,4 @@ export const shoppingActs: Acts = {
     weight: 3,
     act: (a) => ({ method: 'GET', path: `/api/v${1 + (a.number % 2)}/orders/user/${anybodys(a, 'user')}` }),
   },
-};
+} satisfies Acts;
