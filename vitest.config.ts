@@ -7,7 +7,7 @@ const isLong = Boolean(process.env.TEST_LONG);
 
 const shared = {
   restoreMocks: true,
-  setupFiles: ['tests/setup/refuse-noise.ts'],
+  setupFiles: ['tests/setup/refuse-noise.ts', 'tests/setup/leave-no-stubs.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
 };
@@ -31,7 +31,9 @@ const onEngine = (engine: 'pglite' | 'postgres') => ({
   test: {
     ...shared,
     name: `api on ${engine}`,
-    include: [isLong ? 'tests/api/platform/hostile/*.test.ts' : 'tests/api/**/*.test.ts'],
+    include: isLong
+      ? ['tests/api/platform/hostile/*.test.ts', 'tests/api/model/*.test.ts']
+      : ['tests/api/**/*.test.ts'],
     env: { ENGINE: engine },
     setupFiles: [...shared.setupFiles, 'tests/setup/cheap-passwords.ts'],
     // Loading the API anew for each file would take longer than testing it; beside it they share databases that are put back.
@@ -68,7 +70,14 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'resilience',
-          include: [isLong ? 'tests/resilience/*power-cut*.test.ts' : 'tests/resilience/**/*.test.ts'],
+          include: isLong
+            ? [
+                'tests/resilience/*power-cut*.test.ts',
+                'tests/resilience/kill-between-steps.test.ts',
+                'tests/resilience/rush.test.ts',
+                'tests/resilience/long/*.test.ts',
+              ]
+            : ['tests/resilience/*.test.ts'],
           globalSetup: TEMPLATES,
           // These start and kill whole shops, and cut their power many times.
           testTimeout: isLong ? 600_000 : 180_000,

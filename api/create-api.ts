@@ -12,6 +12,7 @@ import { createTaxonomy } from './catalogue/taxonomy.ts';
 import { followVersion, openCatalogueVersion } from './catalogue/version.ts';
 import type { Api, ApiDependencies, ApiEnv } from './dependencies.ts';
 import { serveOrders } from './orders/routes.ts';
+import { serveTracking } from './orders/tracking-routes.ts';
 import { notificationRoutes } from './payments/notification-routes.ts';
 import { servePayments } from './payments/routes.ts';
 import { cardPageRoutes } from './payments/test-card/routes.ts';
@@ -21,7 +22,6 @@ import { allowAnyOrigin } from './platform/http/cors.ts';
 import { limitBody } from './platform/http/limit-body.ts';
 import { isCutOff } from './platform/http/parse-request.ts';
 import { ApiRefusal, answerRefusal, refuse } from './platform/http/refusal.ts';
-import { createBackground } from './platform/jobs.ts';
 import { createTokens } from './platform/security/tokens.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import { serveReviews } from './reviews/routes.ts';
@@ -39,6 +39,7 @@ const RESOURCES = [
   serveCart,
   serveWishList,
   serveOrders,
+  serveTracking,
   servePayments,
 ];
 
@@ -53,7 +54,6 @@ export async function createApi(dependencies: ApiDependencies) {
     taxonomy: createTaxonomy(db, version),
     hot: createHotAnswers(followVersion(version, dependencies), { isOn: dependencies.settings.isCacheOn }),
     tokens: createTokens(dependencies.tokenSecret, dependencies.clock),
-    background: createBackground(dependencies.log),
   };
 
   // Not strict: clients end paths with a slash as they like.

@@ -3,11 +3,11 @@ import type { TokenPayload } from '#contract/account/answers.ts';
 import type { User } from './account/tables.ts';
 import type { Taxonomy } from './catalogue/taxonomy.ts';
 import type { CatalogueVersion } from './catalogue/version.ts';
-import type { Gateway } from './payments/gateway.ts';
+import type { Payments } from './payments/payments.ts';
 import type { HotAnswers } from './platform/caches/hot-answers.ts';
 import type { Database, OpenDatabase } from './platform/database/open.ts';
 import type { RequestEnv } from './platform/http/request-context.ts';
-import type { Background } from './platform/jobs.ts';
+import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Mail } from './platform/mail/mail.ts';
 import type { RateLimits } from './platform/security/rate-limits.ts';
 import type { Tokens } from './platform/security/tokens.ts';
@@ -21,9 +21,13 @@ export interface CashLimits {
 }
 
 export interface ApiSettings {
+  /** The shop's public address, where it is known: letters lead there. */
+  origin: string | undefined;
   /** Origins, beside our own and loopback, that a shopper may be sent back to after payment. */
   returnOrigins: string[];
   cash: CashLimits;
+  /** How long a payment at a gateway holds its pieces; 0 holds none. */
+  reserveMinutes: number;
   /** Whether anybody who knows a shopper's id may see what they ordered, without name, phone and address. */
   isOrdersWithoutTokenOn: boolean;
   /** Whether the pages of the API, too, say that nothing is really sold. */
@@ -35,7 +39,8 @@ export interface ApiSettings {
 /** What the API is made of; the server (or a test) brings each part. */
 export interface ApiDependencies {
   database: OpenDatabase;
-  payments: Gateway;
+  payments: Payments;
+  jobs: Jobs;
   mail: Mail;
   /** Milliseconds since 1970; a function, so that tests can move time. */
   clock: () => number;
@@ -52,8 +57,10 @@ export interface Api extends ApiDependencies {
   version: CatalogueVersion;
   taxonomy: Taxonomy;
   hot: HotAnswers<ApiEnv>;
-  background: Background;
 }
+
+/** What acts on orders and their money need of it: a command has as much without the API. */
+export type Books = Pick<Api, 'db' | 'jobs' | 'clock' | 'log' | 'version'>;
 
 /** What a handler can read from its context; `requireUser` sets the variables. */
 export type ApiEnv = RequestEnv & { Variables: { user: User; session: TokenPayload; tokenHash: string } };

@@ -2,6 +2,8 @@ import { placeInLanguage } from './features/language/language.ts';
 import { paths } from './paths.ts';
 
 const [, DETAILS = ''] = paths.productDetails('', '').split('/');
+/** The screen of whoever has an order's link, which the provider writes. */
+const TRACK = 'track';
 
 /** The canonical paths of screens without parameters, by their lower-case names. */
 const screens = new Map(
@@ -25,6 +27,7 @@ function findScreen(segments: string[]): string | undefined {
     // Ids are case-sensitive.
     return `/${DETAILS}/${id}/${category}`;
   }
+  if (readName(name) === TRACK && id && category === undefined) return `/${TRACK}/${id}`;
   return screens.get(segments.map(readName).join('/'));
 }
 

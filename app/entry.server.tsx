@@ -22,6 +22,7 @@ import {
   isArabicDigitsContext,
   isTestShopContext,
   langParamContext,
+  paymentsContext,
   providerContext,
   reportContext,
   streamAfterContext,
@@ -111,6 +112,8 @@ export interface PageHandlerOptions {
   isArabicDigitsOn?: boolean;
   /** Whether every page says that nothing is really sold. */
   isTestShop?: boolean;
+  /** The ways to pay that the shop offers; undefined where another provider decides. */
+  payments?: readonly string[] | undefined;
 }
 
 export interface PageSettings {
@@ -131,7 +134,7 @@ export interface PageSettings {
 /** Creates the handler of pages and of their data. */
 export function createPageHandler(
   build: ServerBuild,
-  { mode, report, isArabicDigitsOn = false, isTestShop = false }: PageHandlerOptions,
+  { mode, report, isArabicDigitsOn = false, isTestShop = false, payments }: PageHandlerOptions,
 ) {
   chooseDigits(isArabicDigitsOn);
   const handle = createRequestHandler(build, mode);
@@ -146,6 +149,7 @@ export function createPageHandler(
     context.set(langParamContext, param ?? '');
     context.set(isArabicDigitsContext, tag === 'ar' && isArabicDigitsOn);
     context.set(isTestShopContext, isTestShop);
+    context.set(paymentsContext, payments);
     context.set(apiHostContext, apiHost);
     context.set(reportContext, report);
     context.set(nonceContext, nonce);

@@ -15,6 +15,7 @@ export const paths = {
     `/product%20details/${encodeURIComponent(id)}/${encodeURIComponent(categoryId)}`,
   shippingAddress: '/shipping%20address',
   orders: '/allorders',
+  account: '/account',
   login: '/login',
   signup: '/signup',
   forgottenPassword: '/forgotten-password',

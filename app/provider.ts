@@ -17,6 +17,9 @@ export const isArabicDigitsContext = createContext(false);
 /** Whether the page says that nothing is really sold. */
 export const isTestShopContext = createContext(false);
 
+/** The ways to pay that the shop offers; undefined where another provider decides. */
+export const paymentsContext = createContext<readonly string[] | undefined>(undefined);
+
 /** The milliseconds after which a page is sent without an answer, which is then streamed. */
 export const streamAfterContext = createContext(Number.POSITIVE_INFINITY);
 

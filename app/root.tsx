@@ -31,7 +31,14 @@ import offline from '../catalog/illustrations/offline.svg';
 import stylesheet from './app.css?url';
 import { canonicalPath } from './canonical-address.ts';
 import { placeInLanguage } from './features/language/language.ts';
-import { apiHostContext, isArabicDigitsContext, isTestShopContext, langParamContext } from './provider.ts';
+import { listPaymentOptions } from './payment-options.ts';
+import {
+  apiHostContext,
+  isArabicDigitsContext,
+  isTestShopContext,
+  langParamContext,
+  paymentsContext,
+} from './provider.ts';
 import { EmptyState } from './ui/empty-state.tsx';
 
 const FIRST_SCRIPT = writeLanguageScript({ basename, other }) + SESSION_SCRIPT;
@@ -65,6 +72,7 @@ export function loader({ context }: LoaderFunctionArgs) {
     digits: context.get(isArabicDigitsContext) ? 'arab' : undefined,
     // The text itself, so that no script has to carry it.
     notice: context.get(isTestShopContext) ? common.nothingIsSold : undefined,
+    payments: listPaymentOptions(context.get(paymentsContext) ?? ['card', 'cash']),
   };
 }
 

@@ -12,6 +12,8 @@ export default [
     route('product details/:id/:category', 'routes/product-details.tsx'),
     route('shipping address', 'routes/shipping-address.tsx'),
     route('allorders', 'routes/all-orders.tsx'),
+    route('track/:token', 'routes/track-order.tsx'),
+    route('account', 'routes/account.tsx'),
     route('privacy-policy', 'routes/privacy-policy.tsx'),
     route('terms', 'routes/terms.tsx'),
     route('*', 'routes/not-found.tsx'),

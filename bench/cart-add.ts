@@ -3,7 +3,7 @@ import { cpSync } from 'node:fs';
 import pg from 'pg';
 import pino from 'pino';
 import { createApi } from '#api/create-api.ts';
-import { createTestCardGateway } from '#api/payments/test-card/gateway.ts';
+import { createPayments } from '#api/payments/payments.ts';
 import { sql } from '#api/platform/database/drizzle.ts';
 import { openEmbedded, openPostgres } from '#api/platform/database/open.ts';
 import { createRateLimits } from '#api/platform/security/rate-limits.ts';
@@ -113,15 +113,18 @@ async function recordCartAdd(databaseUrl: string, tokenSecret: string, token: st
   const database = await openPostgres(databaseUrl, silent, 'command');
   const { app } = await createApi({
     database,
-    payments: createTestCardGateway(),
+    payments: createPayments([], ['cash']),
+    jobs: { send: async () => {}, wake: () => {} },
     mail: { send: async () => {} },
     clock: Date.now,
     tokenSecret,
     limits: createRateLimits({ database, isOn: false }),
     log: silent,
     settings: {
+      origin: undefined,
       returnOrigins: [],
       cash: { maxPiastres: undefined, maxOpen: undefined },
+      reserveMinutes: 15,
       isOrdersWithoutTokenOn: false,
       isTestShop: false,
       isCacheOn: true,

@@ -42,7 +42,8 @@ async function backUpThrough(writeBackup: (sink: Writable) => Promise<void>) {
   const [dataDir, file] = [join(folder, 'data'), join(folder, 'shop.backup')];
   mkdirSync(dataDir, { mode: 0o700 });
   onTestFinished(holdFolder(dataDir));
-  const control = await openControlSocket({ dataDir, log: pino({ level: 'silent' }), writeBackup });
+  const log = pino({ level: 'silent' });
+  const control = await openControlSocket({ dataDir, log, writeBackup, answerDesk: async () => {} });
   onTestFinished(() => control.close());
   return { folder, file, outcome: await shop(dataDir, 'backup', file) };
 }

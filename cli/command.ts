@@ -9,10 +9,16 @@ export interface Command {
   help: string;
   options: Options;
   isFileNeeded: boolean;
-  /** How many words it takes instead of a file. */
-  wordCount?: number;
+  /** How many words it takes instead of a file: so many, or from so many to so many. */
+  wordCount?: number | readonly [least: number, most: number];
   /** Answers false when it ran but found something wrong. */
   run(given: Given): Promise<boolean | undefined>;
+}
+
+/** Commands about one thing: the first word after the group's name is the command's. */
+export interface CommandGroup {
+  help: string;
+  commands: Record<string, Command>;
 }
 
 export interface Given {
@@ -20,4 +26,6 @@ export interface Given {
   file: string;
   words: string[];
   isSet(option: string): boolean;
+  /** The value of an option that was given one. */
+  textOf(option: string): string | undefined;
 }

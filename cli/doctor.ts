@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { FolderInUse } from '#api/platform/database/folder-lock.ts';
-import { type Config, listWarnings, readConfig, readEnvironment, StartRefused } from '#server/config.ts';
+import { type Config, listWarnings, readConfig, readEnvironment } from '#server/config.ts';
+import { StartRefused } from '#server/start-refused.ts';
 import type { Command } from './command.ts';
 import { examineShop, type Finding, ok, problem, warning } from './shop-checks.ts';
 import { openForCommand } from './with-shop.ts';

@@ -11,6 +11,7 @@ test('--help names every command', async () => {
   const { code, stdout } = await shop(makeTemporaryFolder(), '--help');
   expect(code).toBe(0);
   const names = [
+    'orders list|show|confirm|',
     'import FILE',
     'export FILE',
     'offer SLUG',
@@ -22,12 +23,33 @@ test('--help names every command', async () => {
   for (const name of names) expect(stdout).toContain(`  ${name}`);
 });
 
+test('orders --help names every command of orders', async () => {
+  const { code, stdout } = await shop(makeTemporaryFolder(), 'orders', '--help');
+  expect(code).toBe(0);
+  const names = [
+    'list',
+    'show',
+    'confirm',
+    'pack',
+    'ship',
+    'deliver',
+    'cancel',
+    'return',
+    'refund',
+    'export',
+  ];
+  for (const name of names) expect(stdout).toContain(`  orders ${name} `);
+  expect(stdout).not.toContain('doctor');
+});
+
 test.each([
   [[], 'Which command?'],
   [['sell'], "There is no command 'sell'."],
   [['import'], 'Use: npm run shop -- import FILE [--stock]'],
   [['doctor', 'file'], 'Use: npm run shop -- doctor'],
   [['offer', 'tea-pot'], 'Use: npm run shop -- offer SLUG PRICE|none'],
+  [['orders', 'sell'], "There is no command 'orders sell'; there are list, show, "],
+  [['orders', 'refund'], 'Use: npm run shop -- orders refund NUMBER [AMOUNT] [--by-hand]'],
   [['import', 'file', '--all'], "Unknown option '--all'"],
 ])('wrong use %j is said in a sentence', async (args, text) => {
   const { code, stderr } = await shop(makeTemporaryFolder(), ...args);

@@ -4,16 +4,20 @@ import { parseArgs } from 'node:util';
 import { BackupProblem } from '#api/backup/lines.ts';
 import { CatalogueProblems } from '#api/catalogue/file/read.ts';
 import { OfferRefused } from '#api/catalogue/set-offer.ts';
+import { ActRefused } from '#api/orders/act-refused.ts';
+import { DeskProblem } from '#api/orders/desk/desk.ts';
 import { ExportRefused } from '#api/platform/pictures/export.ts';
-import { StartRefused } from '#server/config.ts';
 import { describeError } from '#server/log.ts';
+import { StartRefused } from '#server/start-refused.ts';
 import { backupCommand, restoreCommand } from './backup.ts';
 import { encodeCommand, exportCommand, importCommand } from './catalogue.ts';
-import type { Command } from './command.ts';
+import type { Command, CommandGroup } from './command.ts';
 import { doctorCommand } from './doctor.ts';
 import { offerCommand } from './offer.ts';
+import { ordersCommands } from './orders.ts';
 
-const COMMANDS: Record<string, Command> = {
+const COMMANDS: Record<string, Command | CommandGroup> = {
+  orders: ordersCommands,
   import: importCommand,
   export: exportCommand,
   offer: offerCommand,
@@ -24,13 +28,36 @@ const COMMANDS: Record<string, Command> = {
 };
 
 /** Errors whose message is all that the person who ran the command needs. */
-const FOR_PEOPLE = [CatalogueProblems, StartRefused, BackupProblem, ExportRefused, OfferRefused];
+const FOR_PEOPLE = [
+  CatalogueProblems,
+  StartRefused,
+  BackupProblem,
+  ExportRefused,
+  OfferRefused,
+  ActRefused,
+  DeskProblem,
+];
 
 class WrongUse extends Error {}
 
-function describeUse(): string {
-  const lines = Object.entries(COMMANDS).map(
-    ([name, { usage, help }]) => `  ${`${name} ${usage}`.trimEnd()}\n      ${help}`,
+const isGroup = (command: Command | CommandGroup): command is CommandGroup => 'commands' in command;
+
+const describeLine = (name: string, { usage, help }: Command) =>
+  `  ${`${name} ${usage}`.trimEnd()}\n      ${help}`;
+
+/** All commands, or those of a group. */
+function describeUse(name = ''): string {
+  const group = COMMANDS[name];
+  if (group && isGroup(group)) {
+    const lines = Object.entries(group.commands).map(([of, command]) =>
+      describeLine(`${name} ${of}`, command),
+    );
+    return `npm run shop -- ${name} COMMAND\n${group.help}\n\n${lines.join('\n')}\n`;
+  }
+  const lines = Object.entries(COMMANDS).map(([of, command]) =>
+    isGroup(command)
+      ? `  ${of} ${Object.keys(command.commands).join('|')}\n      ${command.help} npm run shop -- ${of} --help tells more.`
+      : describeLine(of, command),
   );
   return `npm run shop -- COMMAND\n\n${lines.join('\n')}\n`;
 }
@@ -42,29 +69,53 @@ function locate(path: string): string {
   return short.startsWith('..') ? full : short;
 }
 
-async function runCommand([name = '', ...args]: string[]): Promise<boolean> {
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command) throw new WrongUse(name ? `There is no command '${name}'.` : 'Which command?');
+/** The command that the first words name, its whole name, and the words after it. */
+function findCommand(args: string[]): { name: string; command: Command; rest: string[] } {
+  const [name = '', ...rest] = args;
+  if (!name) throw new WrongUse('Which command?');
+  const found = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!found) throw new WrongUse(`There is no command '${name}'.`);
+  if (!isGroup(found)) return { name, command: found, rest };
+  const [of = '', ...others] = rest;
+  const command = Object.hasOwn(found.commands, of) ? found.commands[of] : undefined;
+  const known = Object.keys(found.commands).join(', ');
+  if (!of) throw new WrongUse(`Which command of ${name}? There are ${known}.`);
+  if (!command) throw new WrongUse(`There is no command '${name} ${of}'; there are ${known}.`);
+  return { name: `${name} ${of}`, command, rest: others };
+}
+
+function isRightCount({ isFileNeeded, wordCount = 0 }: Command, count: number): boolean {
+  if (isFileNeeded) return count === 1;
+  const [least, most] = typeof wordCount === 'number' ? [wordCount, wordCount] : wordCount;
+  return count >= least && count <= most;
+}
+
+async function runCommand(given: string[]): Promise<boolean> {
+  const { name, command, rest } = findCommand(given);
   let parsed: ReturnType<typeof parseArgs>;
   try {
-    parsed = parseArgs({ args, options: command.options, allowPositionals: true });
+    parsed = parseArgs({ args: rest, options: command.options, allowPositionals: true });
   } catch (error) {
     throw new WrongUse((error as Error).message);
   }
   const { positionals, values } = parsed;
-  if (positionals.length !== (command.isFileNeeded ? 1 : (command.wordCount ?? 0)))
+  if (!isRightCount(command, positionals.length))
     throw new WrongUse(`Use: npm run shop -- ${name} ${command.usage}`.trimEnd());
   const found = await command.run({
     file: locate(positionals[0] ?? ''),
     words: positionals,
     isSet: (option) => values[option] === true,
+    textOf(option) {
+      const value = values[option];
+      return typeof value === 'string' ? value : undefined;
+    },
   });
   return found !== false;
 }
 
 const args = process.argv.slice(2);
 if (args.includes('--help') || args.includes('-h') || args[0] === 'help') {
-  console.log(describeUse());
+  console.log(describeUse(args.find((arg) => arg !== 'help' && !arg.startsWith('-'))));
 } else {
   try {
     if (!(await runCommand(args))) process.exitCode = 1;

@@ -1,15 +1,15 @@
 import { OfferRefused, setOffer } from '#api/catalogue/set-offer.ts';
-import { formatEgp, toPiastres } from '#contract/money.ts';
-import { toLatinDigits } from '#contract/rules.ts';
+import { formatEgp } from '#contract/money.ts';
 import type { Command } from './command.ts';
+import { parseEgp } from './parse-words.ts';
 import { withShop } from './with-shop.ts';
 
 function readOffer(text: string): number | null {
   if (text === 'none') return null;
-  const digits = toLatinDigits(text);
-  if (!/^\d{1,8}(?:\.\d{1,2})?$/.test(digits))
+  const piastres = parseEgp(text);
+  if (piastres === undefined)
     throw new OfferRefused(`'${text}' is no price in EGP, such as 149 or 149.50, and not 'none'.`);
-  return toPiastres(Number(digits));
+  return piastres;
 }
 
 export const offerCommand: Command = {

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
-import { ORDER_LIFETIME_MS } from '#api/orders/transitions.ts';
 import { sql } from '#api/platform/database/drizzle.ts';
 import { type Database, findLastMigration } from '#api/platform/database/open.ts';
+import { listFailedJobs } from '#api/platform/jobs/failed-jobs.ts';
 import { listPictureFiles } from '#api/platform/pictures/names.ts';
 
 /** One line of the doctor's report. */
@@ -16,7 +16,6 @@ export const warning = (what: string, text: string): Finding => ({ state: 'warni
 export const problem = (what: string, text: string): Finding => ({ state: 'problem', what, text });
 
 const SHOWN = 5;
-const ORDER_LIFETIME_MINUTES = ORDER_LIFETIME_MS / 60_000;
 
 /** The first few names, and how many more there are. */
 function listSome(names: string[]): string {
@@ -71,6 +70,16 @@ const examineNone =
     return problem(what, `${rows.length} ${wrong}: ${listSome(rows.map(({ name }) => name))}`);
   };
 
+async function examineJobs(db: Database): Promise<Finding> {
+  const failed = await listFailedJobs(db);
+  if (failed.length === 0) return ok('jobs', 'none was given up');
+  const texts = failed.map(
+    ({ queue, count, newest, error }) =>
+      `${count} of the queue '${queue}' (last at ${newest.toISOString()}: ${error})`,
+  );
+  return warning('jobs', `given up after all their tries: ${texts.join('; ')}`);
+}
+
 const CHECKS = [
   examineMigrations,
   countThings,
@@ -88,12 +97,36 @@ const CHECKS = [
     sql`select id as name from cart_lines where product_id not in (select id from products)`,
   ),
   examineNone(
-    'orders',
-    'none waits for its payment longer than it may',
-    `orders have waited for their payment for more than ${ORDER_LIFETIME_MINUTES} minutes, start the shop to settle them`,
-    sql`select 'number ' || number as name from orders
-        where status = 'pending' and created_at < now() - make_interval(mins => ${ORDER_LIFETIME_MINUTES}) order by number`,
+    'payments',
+    'no gateway is overdue with an answer',
+    'orders wait for the answer of their gateway for more than an hour; start the shop, and look at its log',
+    sql`select distinct 'number ' || orders.number as name from payment_sessions join orders on orders.id = order_id
+        where status = 'pending' and coalesce(paying_until, expires_at) < now() - interval '1 hour' order by 1`,
   ),
+  examineNone(
+    'sessions',
+    'every gateway said what became of its payments',
+    'orders have a payment of which its gateway has not said for days what became of it; are its keys set, and of the account that opened it',
+    sql`select distinct 'number ' || orders.number || coalesce(' (' || payment_sessions.gateway || ' account ' || account || ')', '')
+        as name from payment_sessions join orders on orders.id = order_id
+        where closed_at is null and expires_at < now() - interval '3 days' order by 1`,
+  ),
+  examineNone(
+    'refunds',
+    'none waits for a person',
+    'orders have a refund that their gateway refused to make, or that failed afterwards; send the money back and say so with: orders refund NUMBER --by-hand',
+    sql`select distinct 'number ' || orders.number as name from refunds join orders on orders.id = order_id
+        where state = 'refused' order by 1`,
+  ),
+  examineNone(
+    'ledger',
+    'no bank claims money back',
+    'orders have a payment that a bank claims back; answer it at the gateway',
+    sql`select 'number ' || orders.number as name from ledger_entries join orders on orders.id = order_id
+        where kind in ('dispute', 'dispute_won') group by orders.number
+        having sum(case kind when 'dispute' then amount_piastres else -amount_piastres end) > 0 order by 1`,
+  ),
+  examineJobs,
 ];
 
 /** Examines what is in the database and its picture files. */

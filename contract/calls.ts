@@ -2,10 +2,12 @@
 
 import { addressCalls } from './account/addresses.ts';
 import { accountCalls } from './account/calls.ts';
+import { meCalls } from './account/me-calls.ts';
 import type { ApiCall, ApiVersion } from './api-call.ts';
 import { cartCalls } from './cart/calls.ts';
 import { catalogueCalls } from './catalogue/calls.ts';
 import { orderCalls } from './orders/calls.ts';
+import { trackingCalls } from './orders/tracking.ts';
 import { paymentCalls } from './payments/calls.ts';
 import { reviewCalls } from './reviews/calls.ts';
 import { wishListCalls } from './wish-list/calls.ts';
@@ -21,11 +23,13 @@ const named: Record<string, ApiCall> = {
   ...catalogueCalls,
   ...reviewCalls,
   ...accountCalls,
+  ...meCalls,
   ...cartCalls,
   ...wishListCalls,
   ...addressCalls,
   ...paymentCalls,
   ...orderCalls,
+  ...trackingCalls,
 };
 
 export const CALLS: readonly ServedCall[] = Object.entries(named).flatMap(([name, call]) =>

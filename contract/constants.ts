@@ -28,6 +28,11 @@ export const GALLERY = { slideMs: 450, intervalMs: 3000 } as const;
 export const MAX_CART_LINES = 500;
 export const MAX_WISHES = 500;
 
+/** How long the link to a new e-mail address is good. */
+export const EMAIL_LINK_HOURS = 24;
+/** Of the area of an address. */
+export const MAX_AREA_LENGTH = 100;
+
 /** The languages the shop speaks. English comes first: it is the one used where nobody asked. */
 export const LANGUAGES = ['en', 'ar'] as const;
 export type Language = (typeof LANGUAGES)[number];

@@ -55,8 +55,15 @@ export const signupForm = v.pipe(
   }),
 );
 
+const typed = v.optional(v.string());
+
 export const shippingAddressForm = v.object({
   details: required('details-required'),
   phone,
   city: required('city-required'),
+  // Only of our own provider's form; whatever is there may stay empty.
+  governorate: typed,
+  area: typed,
 });
+
+export type TypedAddress = v.InferOutput<typeof shippingAddressForm>;

@@ -58,7 +58,7 @@ export function findOfferPiastres({ price, offerPrice, ratingsAverage }: Offered
   return isOnOffer(ratingsAverage) ? sellingPricePiastres(pricePiastres, ratingsAverage) : undefined;
 }
 
-const VAT_PERCENT = 14;
+export const VAT_PERCENT = 14;
 
 /** The VAT contained in an amount that includes it. */
 export function vatInsidePiastres(grossPiastres: number): number {

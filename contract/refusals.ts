@@ -61,10 +61,13 @@ export const REFUSALS = {
     status: 502,
     text: 'The payment page could not be opened. Nothing was charged: please try again in a moment.',
   },
+  'payment-not-offered': {
+    status: 400,
+    text: 'The shop does not offer this way to pay. Please choose another',
+  },
   'no-such-gateway': { status: 404, text: 'No gateway of this shop sends notifications here' },
   'not-a-notification': { status: 400, text: 'This is not a notification of the gateway' },
   'no-order-waiting': { status: 404, text: 'No order waits for this payment' },
-  'wrong-amount': { status: 400, text: 'The amount is not the amount of the order' },
   'too-slow': { status: 503, text: 'This took too long. Please try again.' },
   'sitemap-away': {
     status: 503,
@@ -97,12 +100,26 @@ export const REFUSALS = {
   'account-exists': { status: 409, text: ACCOUNT_EXISTS },
   'email-in-use': { status: 400, text: 'Email is already in use' },
   'wrong-sign-in': { status: 401, text: WRONG_SIGN_IN },
+  'payment-not-closed': {
+    status: 409,
+    text: 'A payment that was begun is not closed yet. The account can be deleted once it is; please try again later.',
+  },
+  'order-under-way': {
+    status: 409,
+    values: ['number'],
+    text: (number) =>
+      `Order ${number} is still under way. The account can be deleted once it has arrived, or its money has gone back.`,
+  },
 
   'address-name-required': { status: 400, text: 'name is required' },
   'address-details-required': { status: 400, text: 'details is required' },
   'address-phone-required': { status: 400, text: 'phone is required' },
   'address-city-required': { status: 400, text: 'city is required' },
   'postal-code-required': { status: 400, text: 'postalCode is required' },
+  'unknown-governorate': {
+    status: 400,
+    text: 'governorate must be a code of ISO 3166-2:EG, such as C or ALX',
+  },
   'no-address': { status: 404, values: ['id'], text: (id) => `No address found with this id ${id}` },
   'too-many-addresses': {
     status: 400,
@@ -184,6 +201,14 @@ export const REFUSALS = {
     text: (max) =>
       `${max} cash order${plural(max)} ${Number(max) === 1 ? 'is' : 'are'} still on the way to this account or phone number. You can pay this one by card.`,
   },
+  'no-order': { status: 404, values: ['id'], text: (id) => `You have no order with this id ${id}` },
+  'order-packed': {
+    status: 409,
+    text: 'This order is packed already and can no longer be cancelled',
+  },
+  'order-not-confirmable': { status: 409, text: 'This order can no longer be confirmed' },
+  'invalid-link': { status: 400, text: 'This is not a link of the shop' },
+  'unknown-link': { status: 404, text: 'This link leads to no order' },
   'not-your-orders': { status: 403, text: 'You can only see your own orders' },
 
   'review-required': { status: 400, text: 'Review is required' },

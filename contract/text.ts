@@ -18,3 +18,12 @@ export const requiredText = (missing: RefusalCode, max = 500) =>
     v.maxLength(max, refuseAs('too-long', max)),
     v.check(isStorable, refuseAs('not-storable')),
   );
+
+/** A line of text in a request that may be empty: trimmed, at most `max` characters. */
+export const optionalText = (max: number) =>
+  v.pipe(
+    v.string(refuseAs('invalid-value')),
+    v.trim(),
+    v.maxLength(max, refuseAs('too-long', max)),
+    v.check(isStorable, refuseAs('not-storable')),
+  );

@@ -5,10 +5,15 @@ import { expect, test } from 'vitest';
 import { CALLS } from './calls.ts';
 
 const LIMIT_BYTES = 6000;
+/** Of what shoppers load on top, once they look at their orders or account, or check out with a saved address. */
+const MORE_BYTES = 900;
+const FOR_SHOPPERS = /^app[\\/](?:features[\\/](?:account|addresses|orders)[\\/]|routes[\\/]track-order)/;
+
+const ALL_FILES = globSync('app/**/*.{ts,tsx}').filter((file) => !file.endsWith('.test.ts'));
+const FILES = ALL_FILES.filter((file) => !FOR_SHOPPERS.test(file));
 
 /** What the storefront imports of contract/, by module: values alone, types weigh nothing. */
-function listImports(): Map<string, Set<string>> {
-  const files = globSync('app/**/*.{ts,tsx}', { exclude: (file) => String(file).endsWith('.test.ts') });
+function listImports(files: string[]): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const file of files) {
     const source = readFileSync(file, 'utf8');
@@ -27,8 +32,8 @@ function listImports(): Map<string, Set<string>> {
 }
 
 /** The same imports in one program that uses all of them, as a bundler leaves it. */
-async function bundle() {
-  const imports = [...listImports()].filter(([, names]) => names.size > 0);
+async function bundle(files: string[]) {
+  const imports = [...listImports(files)].filter(([, names]) => names.size > 0);
   const lines = imports.map(([module, names], at) =>
     [...names].map((name) => `import { ${name} as ${name}${at} } from '${module}';`).join('\n'),
   );
@@ -46,9 +51,11 @@ async function bundle() {
   return { text: outputFiles[0]?.text ?? '', inputs: Object.keys(metafile.inputs) };
 }
 
+const weigh = (text: string) => gzipSync(text, { level: 9 }).byteLength;
+
 test('everything the storefront imports of contract/, Valibot included, weighs under 6 kB gzip', async () => {
-  const { text, inputs } = await bundle();
-  const bytes = gzipSync(text, { level: 9 }).byteLength;
+  const { text, inputs } = await bundle(FILES);
+  const bytes = weigh(text);
   process.stdout.write(`contract/ for the storefront: ${bytes} bytes gzip (limit ${LIMIT_BYTES})\n`);
   expect(bytes).toBeGreaterThan(2000);
   expect(bytes).toBeLessThan(LIMIT_BYTES);
@@ -56,8 +63,16 @@ test('everything the storefront imports of contract/, Valibot included, weighs u
   expect(foreign).toEqual([]);
 });
 
+test('what only shoppers load of it weighs little more', async () => {
+  const [few, all] = [await bundle(FILES), await bundle(ALL_FILES)];
+  const bytes = weigh(all.text) - weigh(few.text);
+  process.stdout.write(`contract/ for the account: ${bytes} bytes gzip more (limit ${MORE_BYTES})\n`);
+  expect(bytes).toBeGreaterThan(100);
+  expect(bytes).toBeLessThan(MORE_BYTES);
+});
+
 test('what only the reference and the provider need stays on the server', async () => {
-  const { text } = await bundle();
+  const { text } = await bundle(ALL_FILES);
   expect(text).toContain('/cart/{productId}');
   for (const { summary } of CALLS) expect(text).not.toContain(summary);
   expect(text).not.toContain('invalid-count');

@@ -11,9 +11,19 @@ const FEATURES = [
   ['loading', 'session'], // loaders' data; who is signed in, and calls in their name
   ['toasts', 'screen'], // messages in a corner; what every screen has: a title, the focus, the logo
   ['intents', 'seo', 'forms'], // what a visitor wanted before logging in; head tags; fields and refusals
-  ['cart', 'wish-list'], // a shopper's things, and the buttons that change them
+  ['cart', 'wish-list', 'addresses'], // a shopper's things, and what changes them
   ['catalogue', 'layout', 'sign-in'], // product and group cards; top bar and footer; the frame of the sign-in forms
-  ['home', 'search', 'details', 'wish-list-screen', 'checkout', 'orders', 'password-reset', 'legal'], // screens
+  [
+    'home',
+    'search',
+    'details',
+    'wish-list-screen',
+    'checkout',
+    'orders',
+    'password-reset',
+    'account',
+    'legal',
+  ], // screens
   ['kitchen-sink'], // a sample of everything
 ];
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { listWarnings, readConfig, StartRefused } from './config.ts';
+import { listWarnings, readConfig } from './config.ts';
+import { StartRefused } from './start-refused.ts';
 
 const refusalOf = (environment: Record<string, string>) => {
   try {
@@ -28,7 +29,9 @@ describe('readConfig', () => {
       cashMaxOpen: 5,
       isOrdersWithoutTokenOn: false,
       tokenSecret: undefined,
-      payments: 'test',
+      payments: ['test', 'cash'],
+      gatewayKeys: { areTest: true },
+      reserveMinutes: 15,
       isTestPaymentAllowed: false,
       isDemoCatalogueWanted: undefined,
       smtpUrl: undefined,
@@ -94,7 +97,18 @@ describe('readConfig', () => {
     [{ CASH_MAX_EGP: '-5' }, "CASH_MAX_EGP must be a whole number of EGP, or off, not '-5'."],
     [{ CASH_MAX_OPEN: 'some' }, "CASH_MAX_OPEN must be a whole number of orders, or off, not 'some'."],
     [{ ORDERS_WITHOUT_TOKEN: 'yes' }, "ORDERS_WITHOUT_TOKEN must be on or off, not 'yes'."],
-    [{ PAYMENTS: 'gold' }, "PAYMENTS must be test, not 'gold'."],
+    [
+      { PAYMENTS: 'gold' },
+      "PAYMENTS must be one or several of test, paymob, stripe and cash, separated by commas, not 'gold'.",
+    ],
+    [
+      { PAYMENTS: ',' },
+      "PAYMENTS must be one or several of test, paymob, stripe and cash, separated by commas, not ','.",
+    ],
+    [
+      { RESERVE_MINUTES: '1.5' },
+      "RESERVE_MINUTES must be a whole number of minutes up to 1440, or off, not '1.5'.",
+    ],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of trace, .*, not 'loud'\.$/],
     [{ RATE_LIMIT: 'no' }, "RATE_LIMIT must be on or off, not 'no'."],
     [{ CACHE: '1' }, "CACHE must be on or off, not '1'."],

@@ -2,6 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import * as v from 'valibot';
+import { type GatewayKeys, readGatewayKeys } from './gateway-keys.ts';
+import { StartRefused } from './start-refused.ts';
 
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
@@ -39,6 +41,8 @@ const origin = (text: string) =>
   );
 const hasScheme = (schemes: RegExp) => (text: string) => schemes.test(URL.parse(text)?.protocol ?? '');
 
+const PAYMENTS = ['test', 'paymob', 'stripe', 'cash'] as const;
+const PAYMENTS_TEXT = 'must be one or several of test, paymob, stripe and cash, separated by commas';
 const PORT_TEXT = 'must be a whole number from 0 to 65535';
 const HOPS_TEXT = 'must be off, true (one proxy) or the number of proxies in front of the shop (1 to 10)';
 const CASH_MAX_EGP_TEXT = 'must be a whole number of EGP, or off';
@@ -86,7 +90,20 @@ const settings = v.object({
   CASH_MAX_OPEN: limitOrNone('must be a whole number of orders, or off', '5'),
   ORDERS_WITHOUT_TOKEN: onOrOff('off'),
   TOKEN_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
-  PAYMENTS: v.optional(v.picklist(['test'], 'must be test'), 'test'),
+  PAYMENTS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((value) => [...new Set(value.split(/[\s,]+/).filter(Boolean))]),
+      v.array(v.picklist(PAYMENTS, PAYMENTS_TEXT)),
+      v.minLength(1, PAYMENTS_TEXT),
+    ),
+    'test,cash',
+  ),
+  RESERVE_MINUTES: v.pipe(
+    v.optional(v.string(), '15'),
+    v.transform((value) => (value === 'off' ? '0' : value)),
+    wholeNumber('must be a whole number of minutes up to 1440, or off', 0, 1440),
+  ),
   ALLOW_TEST_PAYMENTS: v.optional(yesOrNo, 'no'),
   DEMO_CATALOGUE: v.optional(yesOrNo),
   SMTP_URL: v.optional(
@@ -128,7 +145,12 @@ export interface Config {
   cashMaxOpen: number | undefined;
   isOrdersWithoutTokenOn: boolean;
   tokenSecret: string | undefined;
+  /** Ways to pay, in the order in which shoppers see them. */
   payments: Settings['PAYMENTS'];
+  /** The keys of each gateway that the shop has an account at, offered or not. */
+  gatewayKeys: GatewayKeys;
+  /** How long a payment at a gateway holds its pieces; 0 holds none. */
+  reserveMinutes: number;
   /** Whether strangers may meet a payment method that takes no money. */
   isTestPaymentAllowed: boolean;
   /** Whether an empty shop is filled with the demo catalogue; undefined leaves it to who can reach the shop. */
@@ -139,9 +161,6 @@ export interface Config {
   isRateLimitOn: boolean;
   isCacheOn: boolean;
 }
-
-/** Thrown when the shop can't be started; the message is for the person who starts it. */
-export class StartRefused extends Error {}
 
 /** The environment completed by the `.env` file; the environment wins. */
 export function readEnvironment(file = '.env'): Record<string, string | undefined> {
@@ -185,6 +204,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     isOrdersWithoutTokenOn: known.ORDERS_WITHOUT_TOKEN,
     tokenSecret: known.TOKEN_SECRET,
     payments: known.PAYMENTS,
+    gatewayKeys: readGatewayKeys(known.PAYMENTS, environment),
+    reserveMinutes: known.RESERVE_MINUTES,
     isTestPaymentAllowed: known.ALLOW_TEST_PAYMENTS === 'yes',
     isDemoCatalogueWanted: known.DEMO_CATALOGUE === undefined ? undefined : known.DEMO_CATALOGUE === 'yes',
     smtpUrl: known.SMTP_URL,
@@ -195,7 +216,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   };
 }
 
-const isLoopback = (host: string) => /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i.test(host);
+export const isLoopback = (host: string) => /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i.test(host);
 
 /** Settings that are allowed but seldom meant, as warnings at start. */
 export function listWarnings(config: Config): string[] {
@@ -208,6 +229,12 @@ export function listWarnings(config: Config): string[] {
     warnings.push(
       'PUBLIC_URL is not set: behind a proxy, the Host header decides where shoppers return to after payment.',
     );
+  }
+  if (!config.apiHost && !config.payments.includes('cash')) {
+    warnings.push('PAYMENTS does not have cash: nobody can pay on delivery.');
+  }
+  if (!config.apiHost && config.smtpUrl && !config.publicUrl) {
+    warnings.push('PUBLIC_URL is not set: letters that are sent lead to an address of this machine alone.');
   }
   if (config.databaseUrl && !config.tokenSecret && !config.apiHost) {
     warnings.push(

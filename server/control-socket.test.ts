@@ -1,17 +1,20 @@
 import { lstatSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { json, text } from 'node:stream/consumers';
 import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
-import { askRunningShop, openControlSocket } from './control-socket.ts';
+import { askRunningShop, type ControlOptions, openControlSocket } from './control-socket.ts';
 import { createLog } from './log.ts';
 
 type WriteBackup = (sink: Writable, arePicturesIn: boolean) => Promise<void>;
 
+const answerDesk: ControlOptions['answerDesk'] = async (name, input, response) =>
+  void response.end(JSON.stringify({ name, input }));
+
 async function open(dataDir: string, writeBackup: WriteBackup, log = pino({ level: 'silent' })) {
-  const control = await openControlSocket({ dataDir, log, writeBackup });
+  const control = await openControlSocket({ dataDir, log, writeBackup, answerDesk });
   onTestFinished(() => control.close());
   return control;
 }
@@ -42,10 +45,27 @@ test.each([
     ['/backup?pictures=no', 'without'],
   ] as const)
     expect(await text(await ask(dataDir, path))).toBe(answer);
-  expect((await ask(dataDir, '/orders')).statusCode).toBe(404);
+  for (const path of ['/orders', '/orders/', '/orders/list/all', '/products/list'])
+    expect((await ask(dataDir, path)).statusCode).toBe(404);
   await control.close();
   expect(lstatSync(join(dataDir, 'shop.sock'), { throwIfNoEntry: false })).toBeUndefined();
   expect(await askRunningShop(dataDir, '/backup')).toBeUndefined();
+});
+
+test.each([
+  ['as it was sent', { number: 6901 }, { number: 6901 }],
+  ['as none where none was sent', undefined, undefined],
+])('what is asked of the desk reaches it by name, with its input %s', async (_how, sent, input) => {
+  const dataDir = makeTemporaryFolder();
+  await open(dataDir, writeShort);
+  const answer = await askRunningShop(dataDir, '/orders/pack', sent);
+  expect(answer && (await json(answer))).toEqual({ name: 'pack', input });
+});
+
+test('an input that is larger than any can be is not read to its end', async () => {
+  const dataDir = makeTemporaryFolder();
+  await open(dataDir, writeShort);
+  await expect(askRunningShop(dataDir, '/orders/pack', 'a'.repeat(5_000_000))).rejects.toThrow();
 });
 
 test('a backup that is under way when the shop is told to stop is sent to its end', async () => {
@@ -80,7 +100,9 @@ test('what fails before anything was sent is told; later, the answer is cut off'
   expect(await text(early)).toBe('the disk is full');
   const late = await ask(dataDir, '/backup');
   await expect(text(late)).rejects.toThrow('aborted');
-  expect(logged.map((line) => JSON.parse(line).msg)).toEqual(Array(2).fill('a backup was not finished'));
+  expect(logged.map((line) => JSON.parse(line).msg)).toEqual(
+    Array(2).fill('a command was not answered to its end'),
+  );
 });
 
 test('a folder that can hold no socket is said, and the shop goes on', async () => {
@@ -89,7 +111,7 @@ test('a folder that can hold no socket is said, and the shop goes on', async () 
   const log = createLog('warn', { write: (line) => void logged.push(line) });
   // A folder of that name can't be removed as a file, nor listened at.
   mkdirSync(join(dataDir, 'shop.sock'));
-  const control = await openControlSocket({ dataDir, log, writeBackup: writeShort });
+  const control = await openControlSocket({ dataDir, log, writeBackup: writeShort, answerDesk });
   expect(logged).toEqual([expect.stringContaining('commands can not reach the running shop')]);
   await control.close();
 });

@@ -42,23 +42,47 @@ export interface ControlOptions {
   dataDir: string;
   log: Logger;
   writeBackup(sink: Writable, arePicturesIn: boolean): Promise<void>;
+  /** Answers what is asked of the shop's desk: the name of the call, and what came with it. */
+  answerDesk(name: string, input: unknown, response: ServerResponse): Promise<void>;
 }
 
-/** Answers `POST /backup` with a backup, and with `?pictures=no` with one without pictures. */
-async function answer(
-  { log, writeBackup }: ControlOptions,
-  { method, url = '' }: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const { pathname, searchParams } = new URL(url, 'http://shop');
-  if (method !== 'POST' || pathname !== '/backup') {
-    response.writeHead(404).end();
-    return;
+const LARGEST_INPUT_BYTES = 64 * 1024;
+
+/** The JSON that came with a call; undefined if it is none. One that is too large is cut off. */
+async function readInput(incoming: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of incoming) {
+    bytes += chunk.length;
+    if (bytes > LARGEST_INPUT_BYTES) {
+      incoming.socket.destroy();
+      throw new Error(`what came with a command is larger than ${LARGEST_INPUT_BYTES} bytes`);
+    }
+    chunks.push(chunk);
   }
   try {
-    await writeBackup(response, searchParams.get('pictures') !== 'no');
+    return JSON.parse(Buffer.concat(chunks).toString());
+  } catch {
+    return undefined;
+  }
+}
+
+/** Answers `POST /backup` with a backup, with `?pictures=no` without pictures, and `POST /orders/CALL` from the desk. */
+async function answer(
+  { log, writeBackup, answerDesk }: ControlOptions,
+  incoming: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { pathname, searchParams } = new URL(incoming.url ?? '', 'http://shop');
+  const [, resource, name, ...rest] = pathname.split('/');
+  try {
+    if (incoming.method === 'POST' && pathname === '/backup')
+      return await writeBackup(response, searchParams.get('pictures') !== 'no');
+    if (incoming.method === 'POST' && resource === 'orders' && name && rest.length === 0)
+      return await answerDesk(name, await readInput(incoming), response);
+    response.writeHead(404).end();
   } catch (error) {
-    log.warn({ err: error }, 'a backup was not finished');
+    log.warn({ err: error, path: pathname }, 'a command was not answered to its end');
     // Once something was sent, only cutting it off tells that it is not whole.
     if (response.headersSent || response.destroyed) response.destroy();
     else response.writeHead(500).end((error as Error).message);
@@ -86,7 +110,10 @@ export async function openControlSocket(options: ControlOptions): Promise<{ clos
     if (!isWindows) chmodSync(socket, 0o600);
   } catch (error) {
     // Some shared folders know no sockets. The shop is as good without, but for this.
-    options.log.warn({ err: error }, 'commands can not reach the running shop: stop it to back it up');
+    options.log.warn(
+      { err: error },
+      'commands can not reach the running shop: stop it to back it up, or to work on its orders',
+    );
   }
   return {
     async close() {
@@ -99,10 +126,16 @@ export async function openControlSocket(options: ControlOptions): Promise<{ clos
 }
 
 /** Asks the shop that holds this folder; undefined if none listens. */
-export async function askRunningShop(dataDir: string, path: string): Promise<IncomingMessage | undefined> {
+export async function askRunningShop(
+  dataDir: string,
+  path: string,
+  input?: unknown,
+): Promise<IncomingMessage | undefined> {
   const ask = (socketPath: string) =>
     new Promise<IncomingMessage>((resolve, reject) => {
-      request({ socketPath, path, method: 'POST' }, resolve).once('error', reject).end();
+      request({ socketPath, path, method: 'POST' }, resolve)
+        .once('error', reject)
+        .end(input === undefined ? undefined : JSON.stringify(input));
     });
   try {
     return await withShortName(nameSocket(dataDir), ask);

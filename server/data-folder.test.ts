@@ -14,8 +14,8 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { replaceCalls } from '#tests/setup/power-cut/record-disk.ts';
 import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
-import { StartRefused } from './config.ts';
 import { closeDataFolder } from './data-folder.ts';
+import { StartRefused } from './start-refused.ts';
 
 const modeOf = (path: string) => (lstatSync(path).mode & 0o777).toString(8);
 

@@ -9,7 +9,7 @@ import {
   tightenAll,
   tightenOne,
 } from '#api/platform/private-files.ts';
-import { StartRefused } from './config.ts';
+import { StartRefused } from './start-refused.ts';
 
 /** What the shop itself puts into its data folder. */
 const OURS =

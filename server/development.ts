@@ -1,7 +1,7 @@
 import type { RequestListener, Server } from 'node:http';
 import type { ServerBuild } from 'react-router';
 import { LANGUAGES } from '#contract/constants.ts';
-import { StartRefused } from './config.ts';
+import { StartRefused } from './start-refused.ts';
 
 const OURS = /^\/(?:api|pay|media|healthz|readyz)(?:[/?]|$)/;
 

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { StartRefused } from './config.ts';
+import { StartRefused } from './start-refused.ts';
 
 const TIMEOUTS = {
   headersTimeout: 10_000,

@@ -35,10 +35,13 @@ test('a shopper whom a mail server refuses is not named', () => {
   expect(line).not.toContain('sara');
 });
 
-test('a query, the id of a payment session and the link of a letter never reach the log', () => {
+test('a query, the id of a payment session, the link of a letter and that to an order never reach the log', () => {
   const line = logged((log) => {
     log.info({ path: '/pay/very-secret-session' }, 'request');
     log.info({ path: '/api/confirm-email/very-secret-link' }, 'request');
+    log.info({ path: '/track/very-secret-link' }, 'request');
+    log.info({ path: '/ar/track/very-secret-link.data' }, 'request');
+    log.info({ path: '/api/v1/orders/track/very-secret-link/confirm' }, 'request');
     log.info({ path: '/api/v1/products?token=very-secret-token' }, 'request');
   });
   expect(line).not.toContain('very-secret');

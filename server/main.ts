@@ -2,10 +2,11 @@
 import v8 from 'node:v8';
 import vm from 'node:vm';
 import { createPrivately } from '#api/platform/private-files.ts';
-import { listWarnings, readConfig, readEnvironment, StartRefused } from './config.ts';
+import { listWarnings, readConfig, readEnvironment } from './config.ts';
 import { createLog } from './log.ts';
 import { openShop } from './open-shop.ts';
 import { closeOnSignal } from './shut-down.ts';
+import { StartRefused } from './start-refused.ts';
 
 /**
  * Gives memory that only the start needed back to the system: linking the modules leaves some 200 MB of garbage, which

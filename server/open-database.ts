@@ -2,7 +2,8 @@ import type { Logger } from 'pino';
 import { FolderInUse } from '#api/platform/database/folder-lock.ts';
 import { type OpenDatabase, openEmbedded, openPostgres, type PoolUse } from '#api/platform/database/open.ts';
 import { NotSynced, NoWholeDatabase } from '#api/platform/database/synced-files.ts';
-import { type Config, StartRefused } from './config.ts';
+import type { Config } from './config.ts';
+import { StartRefused } from './start-refused.ts';
 
 /** Opens the configured database: embedded, it is ours alone or refused; PostgreSQL is shared with whoever uses it. */
 export async function openDatabase(

@@ -4,26 +4,29 @@ import { writeBackup } from '#api/backup/write.ts';
 import { importCatalogue } from '#api/catalogue/file/import.ts';
 import { products } from '#api/catalogue/tables.ts';
 import { createApi } from '#api/create-api.ts';
-import { forgetOldKeys } from '#api/orders/keys.ts';
-import { expirePendingOrders } from '#api/payments/expire.ts';
-import { createTestCardGateway } from '#api/payments/test-card/gateway.ts';
-import { checkpointWhenDue } from '#api/platform/database/open.ts';
-import { repeat } from '#api/platform/jobs.ts';
+import { createJobHandlers, createRecurringWork } from '#api/job-handlers.ts';
+import { openJobs } from '#api/platform/jobs/open.ts';
 import { createOutboxMail, createSmtpMail } from '#api/platform/mail/mail.ts';
 import { createRateLimits } from '#api/platform/security/rate-limits.ts';
 import { toPiastres } from '#contract/money.ts';
-import type { Config } from './config.ts';
+import { answerDesk } from './answer-desk.ts';
+import { type Config, isLoopback } from './config.ts';
 import { openControlSocket } from './control-socket.ts';
 import { closeDataFolder } from './data-folder.ts';
 import { openDatabase } from './open-database.ts';
+import { openPayments } from './open-payments.ts';
 import type { Opening } from './opening.ts';
 import { keepTokenSecret } from './token-secret.ts';
 
-const EXPIRE_EVERY_MS = 60_000;
-const CHECKPOINT_EVERY_MS = 60_000;
 const DEMO_CATALOGUE = 'catalog/catalog.json';
 const NO_PRODUCTS =
   'The shop has no products: add them with npm run shop -- import catalog.json, or set DEMO_CATALOGUE=yes.';
+
+/** Where links in letters lead: to PUBLIC_URL, or to a shop that this machine alone can reach. Behind an unknown address, to nowhere. */
+function findOrigin({ publicUrl, host, port }: Config): string | undefined {
+  if (publicUrl || !isLoopback(host)) return publicUrl;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
 
 /** Opens the embedded provider: database, migrations, demo catalogue, mail, payments, limits and the API over them. */
 export async function openProvider(
@@ -44,9 +47,11 @@ export async function openProvider(
       await importCatalogue({ db: database.db, file: DEMO_CATALOGUE, mediaDir });
     });
     const tokenSecret = config.tokenSecret ?? keepTokenSecret(config.dataDir);
+    const jobs = await database.withLock(() => openJobs({ database, log }));
     const { app, api } = await createApi({
       database,
-      payments: createTestCardGateway(),
+      payments: openPayments(config, database.db),
+      jobs,
       mail: config.smtpUrl
         ? createSmtpMail({ url: config.smtpUrl, from: config.mailFrom })
         : createOutboxMail(join(config.dataDir, 'outbox'), log),
@@ -55,23 +60,19 @@ export async function openProvider(
       limits: createRateLimits({ database, isOn: config.isRateLimitOn }),
       log,
       settings: {
+        origin: findOrigin(config),
         returnOrigins: config.returnOrigins,
         cash: {
           maxPiastres: config.cashMaxEgp && toPiastres(config.cashMaxEgp),
           maxOpen: config.cashMaxOpen,
         },
+        reserveMinutes: config.reserveMinutes,
         isOrdersWithoutTokenOn: config.isOrdersWithoutTokenOn,
         isTestShop,
         isCacheOn: config.isCacheOn,
       },
     });
-    const stopExpiring = repeat('expiring orders', EXPIRE_EVERY_MS, log, async () => {
-      await expirePendingOrders(api);
-      await forgetOldKeys(api);
-    });
-    const stopCheckpoints = repeat('a checkpoint', CHECKPOINT_EVERY_MS, log, () =>
-      checkpointWhenDue(database),
-    );
+    await jobs.start({ handlers: createJobHandlers(api), recurring: createRecurringWork(api) });
     return {
       app,
       api,
@@ -84,6 +85,7 @@ export async function openProvider(
         return openControlSocket({
           dataDir,
           log,
+          answerDesk: (...asked) => answerDesk({ db: api.db, openBooks: async () => api }, ...asked),
           writeBackup: (sink, arePicturesIn) =>
             writeBackup(
               {
@@ -96,10 +98,10 @@ export async function openProvider(
             ),
         });
       },
+      /** To be called as soon as the shop closes: jobs have as long as the last answers. */
+      stopWorking: () => jobs.stopWorking(),
       async close() {
-        await stopExpiring();
-        await stopCheckpoints();
-        await api.background.settle();
+        await jobs.close();
         await database.close();
       },
     };

@@ -64,6 +64,7 @@ export async function openShop({ config, log, isDevelopment, tell }: ShopOptions
       langParam: config.langParam,
       isArabicDigitsOn: config.isArabicDigitsOn,
       isTestShop: opening.isTestShop,
+      payments: apiHost ? undefined : config.payments,
       version: () => (isDevelopment ? undefined : provider?.api.hot.version()),
       policy: {
         isDevelopment,
@@ -88,7 +89,7 @@ export async function openShop({ config, log, isDevelopment, tell }: ShopOptions
     return {
       port: listening.port,
       async close() {
-        await Promise.all([listening.close(), control?.close()]);
+        await Promise.all([listening.close(), control?.close(), provider?.stopWorking()]);
         await listener.settle();
         await calls.settle();
         await close();

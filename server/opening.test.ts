@@ -1,7 +1,8 @@
 import { networkInterfaces } from 'node:os';
 import { describe, expect, test } from 'vitest';
-import { readConfig, StartRefused } from './config.ts';
+import { readConfig } from './config.ts';
 import { planOpening } from './opening.ts';
+import { StartRefused } from './start-refused.ts';
 
 const PUBLIC = { HOST: '0.0.0.0', PUBLIC_URL: 'https://shop.example' };
 const REMOTE = { API_HOST: 'https://provider.example' };

@@ -2,7 +2,8 @@
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { type Config, StartRefused } from './config.ts';
+import type { Config } from './config.ts';
+import { StartRefused } from './start-refused.ts';
 
 export interface Opening {
   /** Whether every page says that nothing is really sold. */
@@ -56,7 +57,7 @@ async function isOwnAddress({ apiHost, publicUrl, port }: Config): Promise<boole
 export async function planOpening(config: Config): Promise<Opening> {
   const isOwn = config.apiHost === undefined;
   const isOpenToStrangers = !(await isLocal(config.host));
-  const isTest = isOwn && config.payments === 'test';
+  const isTest = isOwn && config.gatewayKeys.areTest;
   const refusals: string[] = [];
   if (await isOwnAddress(config)) {
     refusals.push('API_HOST is the address of this shop itself: set it to the other provider, or remove it.');
@@ -68,7 +69,13 @@ export async function planOpening(config: Config): Promise<Opening> {
   }
   if (isOpenToStrangers && isTest && !config.isTestPaymentAllowed) {
     refusals.push(
-      'PAYMENTS is test, which takes no money from strangers: set ALLOW_TEST_PAYMENTS=yes for a shop whose every page says that nothing is really sold.',
+      'PAYMENTS takes no money from strangers: set ALLOW_TEST_PAYMENTS=yes for a shop whose every page says that nothing is really sold.',
+    );
+  }
+  const takesMoney = isOwn && !isTest && config.payments.some((name) => name !== 'cash');
+  if (takesMoney && !isOpenToStrangers && config.publicUrl === undefined) {
+    refusals.push(
+      'PUBLIC_URL is not set, and PAYMENTS takes real money: gateways send their notifications there, such as PUBLIC_URL=https://shop.example.',
     );
   }
   if (refusals.length > 0) throw new StartRefused(refusals.join('\n'));

@@ -18,6 +18,8 @@ export interface RenderOptions {
   isArabicDigitsOn?: boolean | undefined;
   /** Whether every page says that nothing is really sold. */
   isTestShop?: boolean | undefined;
+  /** The ways to pay that the shop offers; undefined where another provider decides. */
+  payments?: readonly string[] | undefined;
   log: Logger;
 }
 
@@ -41,6 +43,7 @@ export function createRenderPage(
     langParam,
     isArabicDigitsOn = false,
     isTestShop = false,
+    payments,
     log,
   }: RenderOptions,
   mode: 'development' | 'production',
@@ -53,7 +56,7 @@ export function createRenderPage(
     if (!handle) {
       // From the build itself: the router must be the very one that its pages use.
       const { createPageHandler } = current.entry.module as unknown as typeof entryModule;
-      handle = createPageHandler(current, { mode, report, isArabicDigitsOn, isTestShop });
+      handle = createPageHandler(current, { mode, report, isArabicDigitsOn, isTestShop, payments });
       handlers.set(current, handle);
     }
     return handle(request, { provider: providerFor(origin), apiHost, langParam, origin, ...rendering });

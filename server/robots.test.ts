@@ -11,6 +11,7 @@ test.each([
   '/wishList',
   '/shipping%20address',
   '/allorders',
+  '/account',
   '/login',
   '/signup',
   '/forgotten-password',

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import type { Language } from '#contract/constants.ts';
-import { StartRefused } from './config.ts';
+import { StartRefused } from './start-refused.ts';
 
 const FOLDER = 'build';
 

@@ -11,7 +11,8 @@ export async function streamPage(
   const nonce = createNonce();
   const answer = await render(request, origin, { nonce, isStreamed: true });
   if (!isHtml(answer)) return answer;
-  answer.headers.set('Cache-Control', answer.status === 200 ? 'private, no-cache' : 'no-store');
+  const isKept = answer.status === 200 && answer.headers.get('Cache-Control') !== 'no-store';
+  answer.headers.set('Cache-Control', isKept ? 'private, no-cache' : 'no-store');
   answer.headers.set('Content-Security-Policy', writePagePolicy([`'nonce-${nonce}'`], policy));
   // A buffering proxy would hold the shell back.
   answer.headers.set('X-Accel-Buffering', 'no');

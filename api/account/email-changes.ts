@@ -1,14 +1,14 @@
 /** A new e-mail address counts once the link in the letter sent to it was opened. */
+
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, lte, ne } from '#api/platform/database/drizzle.ts';
 import { isDuplicate } from '#api/platform/database/errors.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
 import { refuseField } from '#api/platform/http/refusal.ts';
 import type { KeyedHash } from '#api/platform/security/keyed-hash.ts';
+import { EMAIL_LINK_HOURS } from '#contract/constants.ts';
 import { endTokens } from './sessions.ts';
 import { emailChanges, resetCodes, type User, users } from './tables.ts';
-
-export const EMAIL_LINK_HOURS = 24;
 
 export type EmailOutcome = 'changed' | 'done' | 'taken' | 'unknown';
 
@@ -49,8 +49,8 @@ export async function confirmEmail(
   db: Database,
   keyedHash: KeyedHash,
   link: string,
-  now: number,
-): Promise<{ outcome: EmailOutcome; oldEmail?: string }> {
+  { now, onChanged }: { now: number; onChanged: (tx: Transaction, oldEmail: string) => Promise<void> },
+): Promise<EmailOutcome> {
   const isLink = and(
     eq(emailChanges.linkHash, hashLink(keyedHash, link)),
     gt(emailChanges.expiresAt, new Date(now)),
@@ -61,8 +61,8 @@ export async function confirmEmail(
       const ofLink = tx.select({ id: emailChanges.userId }).from(emailChanges).where(isLink);
       const [account] = await tx.select().from(users).where(inArray(users.id, ofLink)).for('update');
       const [change] = await tx.select().from(emailChanges).where(isLink).for('update');
-      if (!account || !change) return { outcome: 'unknown' };
-      if (change.doneAt) return { outcome: 'done' };
+      if (!account || !change) return 'unknown';
+      if (change.doneAt) return 'done';
       const { userId, email, tokenHash } = change;
       await tx
         .update(users)
@@ -74,10 +74,11 @@ export async function confirmEmail(
         .update(emailChanges)
         .set({ doneAt: new Date(now) })
         .where(eq(emailChanges.userId, userId));
-      return { outcome: 'changed', oldEmail: account.email };
+      await onChanged(tx, account.email);
+      return 'changed';
     });
   } catch (error) {
-    if (isDuplicate(error)) return { outcome: 'taken' };
+    if (isDuplicate(error)) return 'taken';
     throw error;
   }
 }

@@ -14,9 +14,8 @@ import { languageOf, originOf } from '#api/platform/http/request-context.ts';
 import { createKeyedHash } from '#api/platform/security/keyed-hash.ts';
 import type { Language } from '#contract/constants.ts';
 import { confirmEmail, type EmailOutcome } from './email-changes.ts';
-import { writeChangedLetter } from './letters.ts';
+import { EMAIL_PAGE as PATH, putChangedLetter } from './email-letters.ts';
 
-const PATH = '/confirm-email';
 const STATUS = { changed: 200, done: 200, taken: 409, unknown: 404 } as const;
 
 type Message = Record<'title' | 'text', string>;
@@ -64,11 +63,6 @@ const MESSAGES: Record<Language, Messages> = {
 const stylesheet = readStylesheet(PAGE_FRAME);
 const stylesheetUrl = `/api${PATH}/style.css?v=${hashStylesheet(stylesheet)}`;
 
-/** The address in the letter. */
-export function writeEmailLink(origin: string, link: string, language: Language): string {
-  return `${origin}/api${PATH}/${link}${language === 'ar' ? '?lang=ar' : ''}`;
-}
-
 interface Shown {
   language: Language;
   origin: string;
@@ -107,12 +101,11 @@ export function confirmEmailRoutes(api: Api) {
     const language = languageOf(c);
     const shown = { language, origin: originOf(c), isTestShop: api.settings.isTestShop };
     try {
-      const { outcome, oldEmail } = await confirmEmail(api.db, keyedHash, c.req.param('link'), api.clock());
-      if (oldEmail) {
-        api.background.start('sending a letter about a changed e-mail address', () =>
-          api.mail.send(writeChangedLetter(oldEmail, language)),
-        );
-      }
+      const outcome = await confirmEmail(api.db, keyedHash, c.req.param('link'), {
+        now: api.clock(),
+        onChanged: (tx, oldEmail) => putChangedLetter(api.jobs, tx, { oldEmail, language }),
+      });
+      if (outcome === 'changed') api.jobs.wake('letter');
       return c.html(renderOutcome(outcome, shown), STATUS[outcome]);
     } catch (error) {
       const isDown = isDatabaseDown(error);

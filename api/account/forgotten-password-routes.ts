@@ -7,8 +7,7 @@ import { hashPassword } from '#api/platform/security/passwords.ts';
 import type { CallRoutes } from '#api/serve-calls.ts';
 import { accountCalls } from '#contract/account/calls.ts';
 import { createDeviceMarks } from './device-marks.ts';
-import { writeResetLetter } from './letters.ts';
-import { CODE_FORM, createResetCodes, RESET_CODE_MINUTES } from './reset-codes.ts';
+import { CODE_FORM, createResetCodes } from './reset-codes.ts';
 import { createShares, type Taken } from './shares.ts';
 import { findByEmail, setPassword } from './users.ts';
 
@@ -61,14 +60,9 @@ export function serveForgottenPassword(api: Api, { serve }: CallRoutes): void {
     const { email } = await body();
     await takeRequest(c, email);
     const client = identify(c, marks.giveId(c));
-    const language = languageOf(c);
     // The account is looked up after the answer too, so neither its text nor its timing reveals whether it exists.
-    api.background.start('sending a reset code', async () => {
-      const user = await findByEmail(api.db, email);
-      if (!user) return;
-      const code = await codes.issue(user.id, client);
-      await api.mail.send(writeResetLetter(user.email, code, RESET_CODE_MINUTES, language));
-    });
+    await api.jobs.send(api.db, 'reset-code', { email, requestedBy: client, language: languageOf(c) });
+    api.jobs.wake('reset-code');
     return { statusMsg: 'success', message: 'Reset code sent to your email' };
   });
 

@@ -1,6 +1,6 @@
 import crypto from 'node:crypto';
 import { and, desc, eq, gt, inArray, lt, lte, sql } from '#api/platform/database/drizzle.ts';
-import type { Database } from '#api/platform/database/open.ts';
+import type { Database, Transaction } from '#api/platform/database/open.ts';
 import type { KeyedHash } from '#api/platform/security/keyed-hash.ts';
 import { resetCodes, type User, users } from './tables.ts';
 
@@ -20,30 +20,28 @@ export function createResetCodes(db: Database, clock: () => number, keyedHash: K
 
   return {
     /** Makes the client's code of an account, in place of an earlier one. Codes of other accounts stay: a neighbour who looks like this client may have asked for them. */
-    issue(userId: string, client: string): Promise<string> {
-      return db.transaction(async (tx) => {
-        // The account's row comes first, as everywhere: else a change of it and we could wait for each other.
-        await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share');
-        // A code is checked without an e-mail, so no two may be the same.
-        await tx.execute(sql`select pg_advisory_xact_lock(${ISSUING_LOCK})`);
-        await tx
-          .delete(resetCodes)
-          .where(and(eq(resetCodes.userId, userId), eq(resetCodes.requestedBy, client)));
-        // Codes of other accounts come last, and only those that nobody is busy with.
-        const expired = tx
-          .select({ codeHash: resetCodes.codeHash })
-          .from(resetCodes)
-          .where(lte(resetCodes.expiresAt, new Date(clock())))
-          .for('update', { skipLocked: true });
-        await tx.delete(resetCodes).where(inArray(resetCodes.codeHash, expired));
-        let code = drawCode();
-        while ((await tx.$count(resetCodes, eq(resetCodes.codeHash, hashCode(code)))) > 0) code = drawCode();
-        const expiresAt = new Date(clock() + RESET_CODE_MINUTES * 60_000);
-        await tx
-          .insert(resetCodes)
-          .values({ userId, requestedBy: client, codeHash: hashCode(code), expiresAt });
-        return code;
-      });
+    async issue(tx: Transaction, userId: string, client: string): Promise<string> {
+      // The account's row comes first, as everywhere: else a change of it and we could wait for each other.
+      await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share');
+      // A code is checked without an e-mail, so no two may be the same.
+      await tx.execute(sql`select pg_advisory_xact_lock(${ISSUING_LOCK})`);
+      await tx
+        .delete(resetCodes)
+        .where(and(eq(resetCodes.userId, userId), eq(resetCodes.requestedBy, client)));
+      // Codes of other accounts come last, and only those that nobody is busy with.
+      const expired = tx
+        .select({ codeHash: resetCodes.codeHash })
+        .from(resetCodes)
+        .where(lte(resetCodes.expiresAt, new Date(clock())))
+        .for('update', { skipLocked: true });
+      await tx.delete(resetCodes).where(inArray(resetCodes.codeHash, expired));
+      let code = drawCode();
+      while ((await tx.$count(resetCodes, eq(resetCodes.codeHash, hashCode(code)))) > 0) code = drawCode();
+      const expiresAt = new Date(clock() + RESET_CODE_MINUTES * 60_000);
+      await tx
+        .insert(resetCodes)
+        .values({ userId, requestedBy: client, codeHash: hashCode(code), expiresAt });
+      return code;
     },
 
     /** The account whose code this client asked for last, while that code is live. */

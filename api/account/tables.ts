@@ -17,6 +17,8 @@ export const users = pg.pgTable('users', {
   /** The second of the newest token: no two tokens of an account are of the same one. */
   lastTokenAt: pg.bigint('last_token_at', { mode: 'number' }).notNull().default(0),
   role: pg.text('role').notNull().default('user'),
+  /** When the account was deleted: the row stays for its orders, the person is gone from it. */
+  deletedAt: moment('deleted_at'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });
@@ -84,6 +86,8 @@ export const addresses = pg.pgTable(
     details: pg.text('details').notNull(),
     phone: pg.text('phone').notNull(),
     city: pg.text('city').notNull(),
+    governorate: pg.text('governorate'),
+    area: pg.text('area'),
     position: pg.bigserial('position', { mode: 'number' }).notNull(),
   },
   (table) => [pg.index('addresses_owner').on(table.userId, table.position)],

@@ -1,24 +1,27 @@
 import type { Api } from '#api/dependencies.ts';
-import { refuseField } from '#api/platform/http/refusal.ts';
+import { refuse, refuseField } from '#api/platform/http/refusal.ts';
 import { languageOf, originOf } from '#api/platform/http/request-context.ts';
 import { createKeyedHash } from '#api/platform/security/keyed-hash.ts';
 import { hashPassword, isPasswordRight } from '#api/platform/security/passwords.ts';
 import { hasReviews } from '#api/reviews/queries.ts';
 import type { CallRoutes } from '#api/serve-calls.ts';
-import { accountCalls } from '#contract/account/calls.ts';
+import { meCalls } from '#contract/account/me-calls.ts';
+import { deleteAccount } from './delete-account.ts';
 import { createDeviceMarks } from './device-marks.ts';
-import { askForEmail, EMAIL_LINK_HOURS } from './email-changes.ts';
-import { writeEmailLink } from './email-page.ts';
-import { writeAskedLetter, writeLinkLetter } from './letters.ts';
+import { askForEmail } from './email-changes.ts';
+import { putEmailLetters, writeEmailLink } from './email-letters.ts';
+import { gatherPersonalData } from './personal-data.ts';
 import { dropEmailChange } from './sessions.ts';
-import { presentUser, setPassword, updateAccount } from './users.ts';
+import { presentUser, readProfile, setPassword, updateAccount } from './users.ts';
 
-/** The calls under /users: a new password, changed account data. */
+const DATA_FILE = 'attachment; filename="my-store-data.json"';
+
+/** The calls under /users: one's own account, read, changed, downloaded and deleted. */
 export function serveUser(api: Api, { serve }: CallRoutes): void {
   const keyedHash = createKeyedHash(api.tokenSecret);
   const marks = createDeviceMarks(keyedHash);
 
-  serve(accountCalls.changePassword, async (c, { body }) => {
+  serve(meCalls.changePassword, async (c, { body }) => {
     const { user, tokenHash } = c.var;
     const { currentPassword, password } = await body();
     const isWrong = () => refuseField('wrong-current-password', { param: 'currentPassword' });
@@ -33,7 +36,7 @@ export function serveUser(api: Api, { serve }: CallRoutes): void {
     return { message: 'success', user: presentUser(changed), token: await api.tokens.issue(changed) };
   });
 
-  serve(accountCalls.updateMe, async (c, { body }) => {
+  serve(meCalls.updateMe, async (c, { body }) => {
     const { email, ...changes } = await body();
     const { user: before, tokenHash } = c.var;
     await api.limits.take('changeAccount', before.id);
@@ -43,23 +46,41 @@ export function serveUser(api: Api, { serve }: CallRoutes): void {
       await api.limits.take('emailChangeAddress', email);
     }
     const now = api.clock();
-    const { user, link } = await api.db.transaction(async (tx) => {
+    const language = languageOf(c);
+    const user = await api.db.transaction(async (tx) => {
       const user = await updateAccount(tx, before, changes, now);
+      if (!user) throw refuse('invalid-token');
       // One's own address again withdraws a new one.
       if (email === before.email) await dropEmailChange(tx, before.id);
-      const link = isNewEmail && (await askForEmail(tx, keyedHash, { user, email, tokenHash, now }));
-      return { user, link };
+      if (isNewEmail) {
+        const link = await askForEmail(tx, keyedHash, { user, email, tokenHash, now });
+        const address = writeEmailLink(originOf(c), link, language);
+        await putEmailLetters(api.jobs, tx, { email, oldEmail: before.email, link: address, language, now });
+      }
+      return user;
     });
-    if (isNewEmail && link) {
-      const language = languageOf(c);
-      const address = writeEmailLink(originOf(c), link, language);
-      api.background.start('sending letters about a new e-mail address', async () => {
-        await api.mail.send(writeLinkLetter(email, address, EMAIL_LINK_HOURS, language));
-        await api.mail.send(writeAskedLetter(before.email, language));
-      });
-    }
+    if (isNewEmail) api.jobs.wake('letter');
     // Reviews carry their writer's name.
     if (changes.name !== undefined && (await hasReviews(api.db, user.id))) await api.version.bump();
     return { message: 'success', user: presentUser(user) };
+  });
+  serve(meCalls.readMe, async (c) => ({ data: await readProfile(api.db, c.var.user, api.clock()) }));
+
+  serve(meCalls.downloadMyData, async (c) => {
+    await api.limits.take('personalData', c.var.user.id);
+    c.header('Content-Disposition', DATA_FILE);
+    return gatherPersonalData(api.db, c.var.user, languageOf(c), api.clock());
+  });
+
+  serve(meCalls.deleteMe, async (c, { body }) => {
+    const { user, tokenHash } = c.var;
+    const { password } = await body();
+    const isWrong = () => refuseField('wrong-current-password', { param: 'password' });
+    await api.limits.take('changePassword', tokenHash);
+    if (!(await isPasswordRight(password, user.passwordHash))) throw isWrong();
+    const isWriter = await hasReviews(api.db, user.id);
+    if (!(await deleteAccount(api.db, user, api.clock()))) throw isWrong();
+    if (isWriter) await api.version.bump();
+    return null;
   });
 }

@@ -1,12 +1,31 @@
-import { and, eq } from '#api/platform/database/drizzle.ts';
+import { and, eq, gt, isNull } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
+import type { Profile } from '#contract/account/profile.ts';
 import type { UpdateMeRequest } from '#contract/account/requests.ts';
 import { dropEmailChange, nextTokenSecond } from './sessions.ts';
-import { resetCodes, type User, users } from './tables.ts';
+import { emailChanges, resetCodes, type User, users } from './tables.ts';
 
 /** What an account answer says about its owner; never the phone or anything about the password. */
 export function presentUser({ name, email, role }: User) {
   return { name, email, role };
+}
+
+/** An account as its owner alone sees it. */
+export async function readProfile(db: Database, user: User, now: number): Promise<Profile> {
+  const { id, name, email, phone, createdAt } = user;
+  const isWaiting = and(isNull(emailChanges.doneAt), gt(emailChanges.expiresAt, new Date(now)));
+  const [change] = await db
+    .select({ email: emailChanges.email })
+    .from(emailChanges)
+    .where(and(eq(emailChanges.userId, id), isWaiting));
+  return {
+    _id: id,
+    name,
+    email,
+    phone,
+    ...(change && { newEmail: change.email }),
+    createdAt: createdAt.toISOString(),
+  };
 }
 
 /** The account with this e-mail address, which is lower-case. */
@@ -38,13 +57,13 @@ export async function setPassword(
   return changed;
 }
 
-/** Changes name or phone; what is left out stays as it is. */
+/** Changes name or phone; what is left out stays as it is. Undefined if the account was deleted meanwhile. */
 export async function updateAccount(
   tx: Transaction,
   user: User,
   { name, phone }: Pick<UpdateMeRequest, 'name' | 'phone'>,
   now: number,
-): Promise<User> {
+): Promise<User | undefined> {
   // Only what was sent: the rest of the row may have changed since it was read.
   const [changed] = await tx
     .update(users)
@@ -53,7 +72,7 @@ export async function updateAccount(
       ...(phone !== undefined && { phone }),
       updatedAt: new Date(now),
     })
-    .where(eq(users.id, user.id))
+    .where(and(eq(users.id, user.id), isNull(users.deletedAt)))
     .returning();
-  return changed ?? user;
+  return changed;
 }

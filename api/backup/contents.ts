@@ -1,8 +1,10 @@
 import { addresses, emailChanges, endedTokens, resetCodes, users } from '#api/account/tables.ts';
 import { cartLines, carts } from '#api/cart/tables.ts';
 import { brands, categories, products, subcategories } from '#api/catalogue/tables.ts';
-import { orderKeys, orderLines, orders } from '#api/orders/tables.ts';
-import { paymentEvents, paymentSessions } from '#api/payments/tables.ts';
+import { letters } from '#api/letters/tables.ts';
+import { orderEvents, orderKeys, orderLines, orders } from '#api/orders/tables.ts';
+import { ledgerEntries, paymentSessions, refunds } from '#api/payments/tables.ts';
+import { testCardPayments } from '#api/payments/test-card/tables.ts';
 import { getTableName, pgCore } from '#api/platform/database/drizzle.ts';
 import { pictures } from '#api/platform/pictures/tables.ts';
 import { reviews } from '#api/reviews/tables.ts';
@@ -25,9 +27,13 @@ const inOrderOfDependence = [
   reviews,
   orders,
   orderLines,
+  orderEvents,
   orderKeys,
   paymentSessions,
-  paymentEvents,
+  ledgerEntries,
+  refunds,
+  testCardPayments,
+  letters,
 ];
 
 /** What a backup holds, each table after those it refers to. Rate limits are left out. */

@@ -1,5 +1,6 @@
 /** The SQL of the cart. Every change first updates the cart's row: that lock keeps changes and orders of one cart apart. */
 
+import type { SQLChunk } from 'drizzle-orm';
 import { products } from '#api/catalogue/tables.ts';
 import { newId } from '#api/platform/database/columns.ts';
 import { and, asc, eq, sql } from '#api/platform/database/drizzle.ts';
@@ -13,12 +14,17 @@ const pricedColumns = {
   pricePiastres: products.pricePiastres,
   offerPiastres: products.offerPiastres,
 };
+/** Pieces that a shopper's own unpaid order holds: to everybody else they are gone, to its shopper they are there. */
+const heldBy = (userId: SQLChunk) => sql<number>`coalesce((
+    select sum(order_lines.count) from orders join order_lines on order_lines.order_id = orders.id
+    where orders.user_id = ${userId} and orders.stock = 'held' and order_lines.product_id = products.id), 0)::int`;
+
 const productColumns = {
   ...pricedColumns,
   titleEn: products.titleEn,
   titleAr: products.titleAr,
   slug: products.slug,
-  quantity: products.quantity,
+  quantity: sql<number>`products.quantity + ${heldBy(carts.userId)}`.mapWith(Number),
   cover: products.cover,
   categoryId: products.categoryId,
   brandId: products.brandId,
@@ -60,6 +66,7 @@ export async function readCartForOrder(
   const lines = await tx
     .select({ ...lineColumns, product: productColumns })
     .from(cartLines)
+    .innerJoin(carts, eq(carts.id, cartLines.cartId))
     .innerJoin(products, eq(products.id, cartLines.productId))
     .where(eq(cartLines.cartId, cart.id))
     .orderBy(asc(cartLines.position));
@@ -87,7 +94,7 @@ export function prepareCartQueries(db: Database) {
   const ownCart = db.$with('own_cart', { id: carts.id }).as(sql`
     insert into carts (id, user_id)
     select ${sql.placeholder('cartId')}, ${userId}
-    from products where id = ${productId} and quantity > 0
+    from products where id = ${productId} and quantity + ${heldBy(userId)} > 0
     on conflict (user_id) do update set updated_at = now()
     returning id`);
   const addedLine = db.$with('added_line', { id: cartLines.id }).as(sql`
@@ -97,7 +104,7 @@ export function prepareCartQueries(db: Database) {
       or exists (select from cart_lines where cart_id = own_cart.id and product_id = ${productId})
     on conflict (cart_id, product_id) do update set count = line.count + 1
     where line.count < least(${sql.raw(String(MAX_LINE_COUNT))},
-      (select quantity from products where products.id = line.product_id))
+      (select quantity + ${heldBy(userId)} from products where products.id = line.product_id))
     returning line.id`);
   const addPiece = db
     .with(ownCart, addedLine)
@@ -112,7 +119,7 @@ export function prepareCartQueries(db: Database) {
       where carts.user_id = ${userId} and cart_lines.cart_id = carts.id
         and cart_lines.product_id = ${productId} and ${condition}
       returning cart_lines.id`);
-  const lineToSet = touchedLine('line_to_set', sql`products.quantity >= ${count}`);
+  const lineToSet = touchedLine('line_to_set', sql`products.quantity + ${heldBy(userId)} >= ${count}`);
   const setCount = db
     .with(lineToSet)
     .update(cartLines)
@@ -129,7 +136,7 @@ export function prepareCartQueries(db: Database) {
 
   const clear = db.delete(carts).where(eq(carts.userId, userId)).prepare('clear_cart');
   const readStock = db
-    .select({ quantity: products.quantity })
+    .select({ quantity: sql<number>`products.quantity + ${heldBy(userId)}`.mapWith(Number) })
     .from(products)
     .where(eq(products.id, productId))
     .prepare('read_stock');
@@ -155,9 +162,9 @@ export function prepareCartQueries(db: Database) {
     async clear(userId: string): Promise<void> {
       await clear.execute({ userId });
     },
-    /** Pieces the shop has of a product; undefined when there is no such product. */
-    async readStock(productId: string): Promise<number | undefined> {
-      const [product] = await readStock.execute({ productId });
+    /** Pieces the shop has of a product for this shopper; undefined when there is no such product. */
+    async readStock(userId: string, productId: string): Promise<number | undefined> {
+      const [product] = await readStock.execute({ userId, productId });
       return product?.quantity;
     },
   };

@@ -27,7 +27,7 @@ export function serveCart(api: Api, { serve, guardBelow }: CallRoutes): void {
   /** One more piece, or a refusal that says why not. */
   async function addPiece(userId: string, productId: string): Promise<void> {
     if (await carts.addPiece(userId, productId)) return;
-    const stock = await carts.readStock(productId);
+    const stock = await carts.readStock(userId, productId);
     if (stock === undefined) throw refuse('no-product');
     const lines = (await carts.readPriced(userId))?.lines ?? [];
     const isNew = lines.every((line) => line.product.id !== productId);

@@ -1,13 +1,16 @@
 /** What limits cash on delivery: nobody pays anything before the parcel is at the door. */
 
 import type { Api } from '#api/dependencies.ts';
-import { and, eq, gt, isNull, or } from '#api/platform/database/drizzle.ts';
+import { and, eq, gt, inArray, or } from '#api/platform/database/drizzle.ts';
 import type { Transaction } from '#api/platform/database/open.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
 import { toEgp } from '#contract/money.ts';
 import { orders } from './tables.ts';
+import type { OrderStatus } from './transitions.ts';
 
-/** An order that is older is taken for delivered: nobody tells us yet. */
+/** Cash orders that nobody paid yet. */
+const UNDER_WAY: OrderStatus[] = ['placed', 'confirmed', 'packed', 'shipped'];
+/** An order that is older is done, whether or not anybody told the shop. */
 const UNDER_WAY_MS = 14 * 24 * 60 * 60 * 1000;
 
 interface Asked {
@@ -29,8 +32,8 @@ export async function refuseAboveCashLimits(api: Api, tx: Transaction, asked: As
     .where(
       and(
         or(eq(orders.userId, asked.userId), eq(orders.phone, asked.phone)),
-        eq(orders.status, 'placed'),
-        isNull(orders.deliveredAt),
+        eq(orders.paymentMethod, 'cash'),
+        inArray(orders.status, UNDER_WAY),
         gt(orders.createdAt, new Date(api.clock() - UNDER_WAY_MS)),
       ),
     );

@@ -81,14 +81,19 @@ export function describeLack({ title, left }: Lack): [RefusalCode, ...(string | 
   return left <= 0 ? ['title-out-of-stock', title] : ['pieces-of-title-left', left, title];
 }
 
-type AgreedAddress = Omit<ShippingAddress, 'postalCode'> & { postalCode?: string | null | undefined };
+type AgreedAddress = Pick<ShippingAddress, 'details' | 'phone' | 'city'> & {
+  [name in 'postalCode' | 'governorate' | 'area']?: string | null | undefined;
+};
 
 /** The address as a value that can be compared. */
-export const listAddress = ({ details, phone, city, postalCode }: AgreedAddress) => [
+export const listAddress = ({ details, phone, city, postalCode, governorate, area }: AgreedAddress) => [
   details,
   phone,
   city,
   postalCode ?? null,
+  // Empty is what a form sends for none.
+  governorate || null,
+  area || null,
 ];
 
 /** Whether two addresses are the same. */

@@ -1,21 +1,17 @@
 import { readCartForOrder } from '#api/cart/queries.ts';
 import { carts } from '#api/cart/tables.ts';
-import type { Api } from '#api/dependencies.ts';
+import type { Api, Books } from '#api/dependencies.ts';
+import { CASH } from '#api/payments/payments.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
 import type { Transaction } from '#api/platform/database/open.ts';
+import { reachFaultPoint } from '#api/platform/fault-points.ts';
 import { refuse, refuseField } from '#api/platform/http/refusal.ts';
+import type { Language } from '#contract/constants.ts';
 import { toEgp } from '#contract/money.ts';
 import { refuseAboveCashLimits } from './cash-limits.ts';
-import {
-  describeLack,
-  draftOrder,
-  findLack,
-  isSameAddress,
-  type Lack,
-  listAddress,
-  type OrderDraft,
-} from './draft.ts';
+import { describeLack, draftOrder, findLack, isSameAddress, listAddress, type OrderDraft } from './draft.ts';
 import { findKeyedOrder, keepKey, nameRequest } from './keys.ts';
+import { moveOrder, putOrderLetter } from './move.ts';
 import {
   findCashOrderOf,
   insertOrder,
@@ -24,7 +20,6 @@ import {
   type OrderRow,
   type OrderWithLines,
   readLines,
-  replaceOrders,
 } from './queries.ts';
 import type { OrderRequest } from './request.ts';
 import { lockStock, takeStock } from './stock.ts';
@@ -32,11 +27,28 @@ import { lockStock, takeStock } from './stock.ts';
 /** How long a cart that is gone is known by the order it became. */
 const REPEATED_MS = 10 * 60 * 1000;
 
-/** Refuses an order for more than the shop has. */
-function refuseLack(lack: Lack | undefined): void {
+/** Refuses an order for more than the shop has; what there is stays locked. */
+export async function refuseLack(tx: Transaction, { lines }: OrderDraft): Promise<void> {
+  const lack = findLack(lines, await lockStock(tx, lines));
   if (!lack) return;
   const [code, ...values] = describeLack(lack);
   throw refuseField(code, { param: 'count', value: lack.left, values });
+}
+
+/** Gives up unpaid orders that a newer order of the same cart takes over; what they held is free for it. */
+export async function replaceOrders(
+  api: Api,
+  tx: Transaction,
+  replaced: OrderRow[],
+  draft: OrderDraft,
+): Promise<void> {
+  const held = await readLines(
+    tx,
+    replaced.map(({ id }) => id),
+  );
+  // All at once and in order of id: who locks one by one can wait for somebody who waits for them.
+  await lockStock(tx, [...held, ...draft.lines]);
+  for (const order of replaced) await moveOrder(api, tx, order, { event: 'replaced', by: 'shopper' });
 }
 
 /** Locks a shopper's cart and drafts an order of what is in it; undefined if there is no such cart. */
@@ -48,9 +60,7 @@ async function draftIfThere(
   const cart = await readCartForOrder(tx, userId, cartId);
   if (!cart) return undefined;
   if (cart.lines.length === 0) throw refuse('empty-cart');
-  const draft = draftOrder(cart.lines);
-  refuseLack(findLack(draft.lines, new Map(cart.lines.map(({ product }) => [product.id, product.quantity]))));
-  return draft;
+  return draftOrder(cart.lines);
 }
 
 /** Refuses an order at another total than the shopper saw. */
@@ -74,10 +84,12 @@ export async function draftFromCart(
 export interface CartOrder extends OrderRequest {
   userId: string;
   cartId: string;
+  language: Language;
 }
 
 /** Sells a cart for cash on delivery: takes the stock and deletes the cart, or changes nothing. Asked for again, it answers the same order. */
 export async function placeCashOrder(api: Api, asked: CartOrder): Promise<OrderWithLines> {
+  if (!api.payments.offered.includes(CASH)) throw refuse('payment-not-offered');
   const { userId, cartId, address, expectedPiastres } = asked;
   const sent = nameRequest(userId, asked.key, ['cash', cartId, listAddress(address), expectedPiastres]);
   const { placed, isNew } = await api.db.transaction(async (tx) => {
@@ -89,7 +101,11 @@ export async function placeCashOrder(api: Api, asked: CartOrder): Promise<OrderW
     await keepKey(api, tx, sent, order.order.id);
     return { placed: order, isNew: draft !== undefined };
   });
-  if (isNew) await bumpVersionAfterSale(api);
+  await reachFaultPoint('cash-placed');
+  if (isNew) {
+    api.jobs.wake('letter');
+    await bumpVersionAfterSale(api);
+  }
   return placed;
 }
 
@@ -99,11 +115,22 @@ async function sell(api: Api, tx: Transaction, asked: CartOrder, draft: OrderDra
   refuseOtherTotal(draft, asked.expectedPiastres);
   await refuseAboveCashLimits(api, tx, { userId, phone: address.phone, totalPiastres: draft.totalPiastres });
   // A card payment of the same cart that was left open must not be paid as well.
-  await replaceOrders(tx, await lockReplaceable(tx, userId, cartId), now);
-  refuseLack(findLack(draft.lines, await lockStock(tx, draft.lines)));
-  await takeStock(tx, draft.lines);
-  const order = await insertOrder(tx, { userId, cartId, draft, address, paymentMethod: 'cash', now });
+  await replaceOrders(api, tx, await lockReplaceable(tx, userId, cartId), draft);
+  await refuseLack(tx, draft);
+  await takeStock(tx, draft.lines, 'sold');
+  const { language } = asked;
+  const order = await insertOrder(tx, {
+    userId,
+    cartId,
+    draft,
+    address,
+    gateway: CASH,
+    stock: 'sold',
+    language,
+    now,
+  });
   await tx.delete(carts).where(eq(carts.id, cartId));
+  await putOrderLetter(api, tx, order.order, 'placed');
   return order;
 }
 
@@ -123,7 +150,7 @@ async function findRepeated(api: Api, tx: Transaction, asked: CartOrder): Promis
 }
 
 /** To be called after a sale was committed: cached stock is stale. The sale stands even if this fails. */
-export async function bumpVersionAfterSale(api: Api): Promise<void> {
+export async function bumpVersionAfterSale(api: Books): Promise<void> {
   try {
     await api.version.bump();
   } catch (error) {

@@ -3,31 +3,43 @@
 import type { User } from '#api/account/tables.ts';
 import { presentParents, presentSubcategories, titleIn, type View } from '#api/catalogue/present.ts';
 import { pictureUrl } from '#api/platform/pictures/names.ts';
+import type { KeyedHash } from '#api/platform/security/keyed-hash.ts';
 import { toEgp } from '#contract/money.ts';
 import type { PaymentStatus } from '#contract/orders/answers.ts';
-import type { listOrders, OrderLineRow, OrderRow, OrderWithLines } from './queries.ts';
-import type { OrderStatus } from './transitions.ts';
+import type { ListedOrder } from './list.ts';
+import { presentProgress } from './progress.ts';
+import type { OrderLineRow, OrderRow, OrderWithLines } from './queries.ts';
+import { writeTrackingPath } from './tracking.ts';
+import { isCancellable, type OrderStatus } from './transitions.ts';
 
-/** A refund that is due shows as paid, because the shop has the money until it is sent back. */
-const PAYMENT_STATUS: Record<OrderStatus, PaymentStatus> = {
-  placed: 'cash',
+/** What became of the money: of orders on their way it depends on whether anybody paid. */
+const PAYMENT_STATUS: Partial<Record<OrderStatus, PaymentStatus>> = {
   pending: 'pending',
-  paid: 'paid',
-  refund_due: 'paid',
   failed: 'failed',
+  expired: 'cancelled',
   cancelled: 'cancelled',
   replaced: 'cancelled',
+  returned: 'cancelled',
+  refund_due: 'refund_due',
+  partly_refunded: 'partly_refunded',
+  refunded: 'refunded',
 };
 
+const paymentStatusOf = ({ status, paidAt }: OrderRow): PaymentStatus =>
+  PAYMENT_STATUS[status] ?? (paidAt ? 'paid' : 'cash');
+
 function presentFields<Shopper, Item>(order: OrderRow, user: Shopper, cartItems: Item[]) {
-  const paymentStatus = PAYMENT_STATUS[order.status];
+  const paymentStatus = paymentStatusOf(order);
+  // What is due back of an order that is kept, is due of one that is paid.
+  const isKept = paymentStatus === 'refund_due' && order.stock !== 'none';
+  const isPaid = paymentStatus === 'paid' || paymentStatus === 'partly_refunded' || isKept;
   return {
     taxPrice: toEgp(order.taxPiastres),
     shippingPrice: toEgp(order.shippingPiastres),
     totalOrderPrice: toEgp(order.totalPiastres),
     paymentMethodType: order.paymentMethod,
     paymentStatus,
-    isPaid: paymentStatus === 'paid',
+    isPaid,
     isDelivered: order.deliveredAt !== null,
     _id: order.id,
     user,
@@ -37,8 +49,10 @@ function presentFields<Shopper, Item>(order: OrderRow, user: Shopper, cartItems:
       phone: order.phone,
       city: order.city,
       ...(order.postalCode && { postalCode: order.postalCode }),
+      ...(order.governorate && { governorate: order.governorate }),
+      ...(order.area && { area: order.area }),
     },
-    ...(order.paidAt && { paidAt: order.paidAt.toISOString() }),
+    ...(isPaid && order.paidAt && { paidAt: order.paidAt.toISOString() }),
     ...(order.deliveredAt && { deliveredAt: order.deliveredAt.toISOString() }),
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
@@ -55,9 +69,12 @@ const presentLine = <Product>(line: OrderLineRow, product: Product) => ({
 });
 
 /** An order as it is answered when placed: ids, not documents. */
-export function presentPlacedOrder({ order, lines }: OrderWithLines) {
+export function presentPlacedOrder({ order, lines }: OrderWithLines, hash: KeyedHash) {
   const cartItems = lines.map((line) => presentLine(line, line.productId));
-  return presentFields(order, order.userId, cartItems);
+  return {
+    ...presentFields(order, order.userId, cartItems),
+    trackingPath: writeTrackingPath(hash, order.id),
+  };
 }
 
 /** A shopper inside an order. */
@@ -65,7 +82,6 @@ export function presentShopper({ id, name, email, phone }: User) {
   return { _id: id, name, email, phone };
 }
 
-type ListedOrder = Awaited<ReturnType<typeof listOrders>>[number];
 type ListedProduct = ListedOrder['lines'][number]['product'];
 
 /** Title and cover as they were bought; the rest as the shop has it now, if it still has the product. */
@@ -92,7 +108,27 @@ export function presentAnonymousOrder({ order, lines }: ListedOrder, view: View)
 }
 
 /** An order in a list: its shopper and products in full. */
-export function presentOrder({ order, lines }: ListedOrder, user: User, view: View) {
+export function presentOrder(listed: ListedOrder, user: User, view: View, hash: KeyedHash) {
+  const { order, lines } = listed;
   const cartItems = lines.map(({ line, product }) => presentLine(line, presentProduct(line, product, view)));
-  return presentFields(order, presentShopper(user), cartItems);
+  return {
+    ...presentFields(order, presentShopper(user), cartItems),
+    trackingPath: writeTrackingPath(hash, order.id),
+    ...presentProgress(listed),
+    isCancellable: isCancellable(order.status),
+  };
+}
+
+/** An order for whoever has its link: no name, no phone number and no address but the city. */
+export function presentTrackedOrder(listed: ListedOrder, { origin, language }: View) {
+  const { order } = listed;
+  const cartItems = listed.lines.map(({ line }) =>
+    presentLine(line, {
+      _id: line.productId,
+      title: titleIn(line, language),
+      imageCover: pictureUrl(origin, line.cover),
+    }),
+  );
+  const { user: _, shippingAddress: __, ...facts } = presentFields(order, undefined, cartItems);
+  return { ...facts, city: order.city, ...presentProgress(listed) };
 }

@@ -1,10 +1,11 @@
 /** The SQL of orders. Whoever locks more than one thing goes account, phone, cart, order, products: in that order nobody deadlocks. */
 
 import { carts } from '#api/cart/tables.ts';
-import { products } from '#api/catalogue/tables.ts';
+import { CASH } from '#api/payments/payments.ts';
 import { newId } from '#api/platform/database/columns.ts';
-import { and, asc, count, desc, eq, gt, inArray, ne, sql } from '#api/platform/database/drizzle.ts';
+import { and, asc, desc, eq, gt, inArray, sql } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
+import type { Language } from '#contract/constants.ts';
 import type { ShippingAddress } from '#contract/orders/requests.ts';
 import type { OrderDraft } from './draft.ts';
 import { orderLines, orders } from './tables.ts';
@@ -23,13 +24,18 @@ interface NewOrder {
   cartId: string;
   draft: OrderDraft;
   address: ShippingAddress;
-  paymentMethod: 'cash' | 'card';
+  /** The name of a gateway, or cash. */
+  gateway: string;
+  /** What the caller did with the stock. */
+  stock: OrderRow['stock'];
+  language: Language;
   now: Date;
 }
 
-/** Writes an order with its lines: cash is placed at once, a card payment is pending. */
+/** Writes an order with its lines: cash is placed at once, any other payment is pending. */
 export async function insertOrder(tx: Transaction, order: NewOrder): Promise<OrderWithLines> {
-  const { draft, address, paymentMethod, now } = order;
+  const { draft, address, gateway, stock, language, now } = order;
+  const isCash = gateway === CASH;
   const { lines, ...amounts } = draft;
   const [row] = await tx
     .insert(orders)
@@ -37,13 +43,18 @@ export async function insertOrder(tx: Transaction, order: NewOrder): Promise<Ord
       id: newId(now.getTime()),
       userId: order.userId,
       cartId: order.cartId,
-      paymentMethod,
-      status: paymentMethod === 'cash' ? 'placed' : 'pending',
+      paymentMethod: isCash ? 'cash' : 'card',
+      gateway,
+      status: isCash ? 'placed' : 'pending',
+      stock,
+      language,
       ...amounts,
       details: address.details,
       phone: address.phone,
       city: address.city,
       postalCode: address.postalCode ?? null,
+      governorate: address.governorate || null,
+      area: address.area || null,
       createdAt: now,
       updatedAt: now,
     })
@@ -69,13 +80,6 @@ export function lockReplaceable(tx: Transaction, userId: string, cartId: string)
     .for('update');
 }
 
-/** Hides unpaid orders that a newer order of the same cart replaces. */
-export async function replaceOrders(tx: Transaction, replaced: OrderRow[], now: Date): Promise<void> {
-  if (replaced.length === 0) return;
-  const ids = replaced.map((order) => order.id);
-  await tx.update(orders).set({ status: 'replaced', updatedAt: now }).where(inArray(orders.id, ids));
-}
-
 /** Lets one order at a time pass of an account, and to a phone number where one is given; until the transaction ends. */
 export async function lockOrdering(tx: Transaction, userId: string, phone?: string): Promise<void> {
   for (const name of [`orders of ${userId}`, ...(phone ? [`orders to ${phone}`] : [])]) {
@@ -96,8 +100,13 @@ export async function findCashOrderOf(
 }
 
 /** Locks one order. */
-export async function lockOrder(tx: Transaction, id: string): Promise<OrderRow | undefined> {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+export async function lockOrder(tx: Transaction, id: string, userId?: string): Promise<OrderRow | undefined> {
+  const isOwn = userId === undefined ? undefined : eq(orders.userId, userId);
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), isOwn))
+    .for('update');
   return order;
 }
 
@@ -114,42 +123,4 @@ export function readLines(db: Database | Transaction, orderIds: string[]): Promi
     .from(orderLines)
     .where(inArray(orderLines.orderId, orderIds))
     .orderBy(asc(orderLines.orderId), asc(orderLines.position));
-}
-
-const isListed = (userId: string) => and(eq(orders.userId, userId), ne(orders.status, 'replaced'));
-
-/** How many orders a shopper can see. */
-export async function countOrders(db: Database, userId: string): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(orders).where(isListed(userId));
-  return row?.total ?? 0;
-}
-
-/** A shopper's orders, newest first, each line with its product as far as the shop still has it. */
-export async function listOrders(db: Database, userId: string, limit: number, offset = 0) {
-  const found = await db
-    .select()
-    .from(orders)
-    .where(isListed(userId))
-    .orderBy(desc(orders.number))
-    .limit(limit)
-    .offset(offset);
-  if (found.length === 0) return [];
-  const ids = found.map((order) => order.id);
-  const lines = await db
-    .select({
-      line: orderLines,
-      product: {
-        categoryId: products.categoryId,
-        brandId: products.brandId,
-        subcategoryIds: products.subcategoryIds,
-        ratingsAverage: products.ratingsAverage,
-        ratingsQuantity: products.ratingsQuantity,
-      },
-    })
-    .from(orderLines)
-    .leftJoin(products, eq(products.id, orderLines.productId))
-    .where(inArray(orderLines.orderId, ids))
-    .orderBy(asc(orderLines.orderId), asc(orderLines.position));
-  const linesOf = Map.groupBy(lines, ({ line }) => line.orderId);
-  return found.map((order) => ({ order, lines: linesOf.get(order.id) ?? [] }));
 }

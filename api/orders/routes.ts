@@ -1,33 +1,50 @@
 import type { Context } from 'hono';
 import { viewFor } from '#api/catalogue/present.ts';
 import type { Api, ApiEnv } from '#api/dependencies.ts';
+import { askAboutOrders } from '#api/payments/reconcile.ts';
 import { presentList, readPage } from '#api/platform/http/list-query.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
+import { languageOf } from '#api/platform/http/request-context.ts';
+import { createKeyedHash } from '#api/platform/security/keyed-hash.ts';
 import type { CallRoutes } from '#api/serve-calls.ts';
 import { MAX_PAGE_SIZE } from '#contract/constants.ts';
 import { toEgp } from '#contract/money.ts';
 import { orderCalls } from '#contract/orders/calls.ts';
+import { cancelOwnOrder } from './cancel.ts';
+import { countOrders, listOrders } from './list.ts';
 import { placeCashOrder } from './place.ts';
 import { presentAnonymousOrder, presentOrder, presentPlacedOrder, presentShopper } from './present.ts';
-import { countOrders, listOrders } from './queries.ts';
 import { limitOrders, readOrderRequest } from './request.ts';
 
-/** Cash orders and own orders; v2 differs in the answer to a cash order. */
+/** Cash orders and own orders; v2 differs in the answer to a cash order. Links to orders are in tracking-routes.ts. */
 export function serveOrders(api: Api, { serve, serveBeforeToken }: CallRoutes): void {
+  const hash = createKeyedHash(api.tokenSecret);
+
   async function placeOrder(c: Context<ApiEnv>, id: (name: 'cartId') => string) {
     await limitOrders(api, c);
     const cartId = id('cartId');
-    return placeCashOrder(api, { userId: c.var.user.id, cartId, ...(await readOrderRequest(c)) });
+    const request = await readOrderRequest(c);
+    return placeCashOrder(api, { userId: c.var.user.id, cartId, language: languageOf(c), ...request });
+  }
+
+  /** Whoever comes back from a gateway sees the orders: what its notification has not told yet is asked for. */
+  async function askAboutUnpaid(found: Awaited<ReturnType<typeof listOrders>>): Promise<void> {
+    const waiting = found.filter(({ order: { status } }) => status === 'pending' || status === 'failed');
+    if (waiting.length > 0)
+      await askAboutOrders(
+        api,
+        waiting.map(({ order }) => order.id),
+      );
   }
 
   serve(orderCalls.placeCashOrder, async (c, { id }) => ({
     status: 'success',
-    data: presentPlacedOrder(await placeOrder(c, id)),
+    data: presentPlacedOrder(await placeOrder(c, id), hash),
   }));
 
   serve(orderCalls.placeCashOrderV2, async (c, { id }) => {
     const placed = await placeOrder(c, id);
-    const data = presentPlacedOrder(placed);
+    const data = presentPlacedOrder(placed, hash);
     const { taxPrice, shippingPrice, totalOrderPrice } = data;
     const cartPrice = toEgp(placed.order.itemsPiastres);
     return {
@@ -54,7 +71,8 @@ export function serveOrders(api: Api, { serve, serveBeforeToken }: CallRoutes): 
     if (id('userId') !== user.id) throw refuse('not-your-orders');
     const view = await viewFor(c, api);
     const found = await listOrders(api.db, user.id, MAX_PAGE_SIZE);
-    return found.map((order) => presentOrder(order, user, view));
+    await askAboutUnpaid(found);
+    return found.map((order) => presentOrder(order, user, view, hash));
   });
 
   serve(orderCalls.listOrders, async (c) => {
@@ -62,7 +80,15 @@ export function serveOrders(api: Api, { serve, serveBeforeToken }: CallRoutes): 
     const page = readPage(new URL(c.req.url).searchParams);
     const view = await viewFor(c, api);
     const found = await listOrders(api.db, user.id, page.limit, (page.page - 1) * page.limit);
-    const data = found.map((order) => presentOrder(order, user, view));
+    await askAboutUnpaid(found);
+    const data = found.map((order) => presentOrder(order, user, view, hash));
     return presentList(data, await countOrders(api.db, user.id), page);
+  });
+
+  serve(orderCalls.cancelOrder, async (c, { id }) => {
+    const { user } = c.var;
+    await limitOrders(api, c);
+    const cancelled = await cancelOwnOrder(api, user.id, id('orderId'));
+    return { data: presentOrder(cancelled, user, await viewFor(c, api), hash) };
   });
 }

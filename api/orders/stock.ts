@@ -38,14 +38,30 @@ export async function lockStock(tx: Transaction, lines: Bought[]): Promise<Map<s
   return new Map(rows.map((row) => [row.id, row.quantity]));
 }
 
-/** Sells what lockStock found enough of. */
-export async function takeStock(tx: Transaction, lines: Bought[]): Promise<void> {
+/** Takes pieces that lockStock found enough of: sold, or held until they are paid. */
+export async function takeStock(tx: Transaction, lines: Bought[], as: 'held' | 'sold'): Promise<void> {
   const { rows } = await tx.execute(sql`
-    update products set quantity = quantity - bought.count, sold = sold + bought.count
+    update products set quantity = quantity - bought.count, sold = sold + ${as === 'sold' ? sql`bought.count` : sql`0`}
     from ${asTable(lines)}
     where products.id = bought.product_id and products.quantity >= bought.count
     returning products.id`);
   if (rows.length !== lines.length) throw new Error('Stock was taken without locking it first');
+}
+
+/** Sells pieces that were held. */
+export async function sellHeld(tx: Transaction, lines: Bought[]): Promise<void> {
+  await lockStock(tx, lines);
+  await tx.execute(sql`
+    update products set sold = sold + bought.count
+    from ${asTable(lines)} where products.id = bought.product_id`);
+}
+
+/** Puts pieces back that were held or sold; of products that the shop no longer has, none. */
+export async function putBack(tx: Transaction, lines: Bought[], from: 'held' | 'sold'): Promise<void> {
+  await lockStock(tx, lines);
+  await tx.execute(sql`
+    update products set quantity = quantity + bought.count, sold = sold - ${from === 'sold' ? sql`bought.count` : sql`0`}
+    from ${asTable(lines)} where products.id = bought.product_id`);
 }
 
 /** Takes bought pieces out of a cart; what the shopper added meanwhile stays, an emptied cart goes. */

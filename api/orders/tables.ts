@@ -2,8 +2,14 @@
 import { owner, users } from '#api/account/tables.ts';
 import { createdAt, id, moment, piastres, reference, updatedAt } from '#api/platform/database/columns.ts';
 import { pgCore as pg, sql } from '#api/platform/database/drizzle.ts';
+import { LANGUAGES } from '#contract/constants.ts';
+import type { OrderEvent } from './transitions.ts';
 
-/** placed: cash on delivery. replaced: an unpaid card order that a newer checkout of the same cart took over. */
+/**
+ * Where an order stands; what leads from one to the next is in transitions.ts. placed: to be paid in cash. pending: the
+ * shopper is at the gateway. failed: a payment was declined. expired: nobody paid in time. replaced: a newer checkout of the
+ * same cart took over.
+ */
 export const orderStatus = pg.pgEnum('order_status', [
   'placed',
   'pending',
@@ -12,7 +18,17 @@ export const orderStatus = pg.pgEnum('order_status', [
   'cancelled',
   'replaced',
   'refund_due',
+  'expired',
+  'confirmed',
+  'packed',
+  'shipped',
+  'delivered',
+  'returned',
+  'partly_refunded',
+  'refunded',
 ]);
+/** Whether an order's pieces are out of the stock: held until it is paid, or sold. */
+export const orderStock = pg.pgEnum('order_stock', ['none', 'held', 'sold']);
 export const paymentMethod = pg.pgEnum('payment_method', ['cash', 'card']);
 
 export const orders = pg.pgTable(
@@ -26,7 +42,12 @@ export const orders = pg.pgTable(
     /** The cart it was made from; that cart may be gone by now. */
     cartId: reference('cart_id').notNull(),
     paymentMethod: paymentMethod('payment_method').notNull(),
+    /** How it is paid: the name of a gateway, or cash. */
+    gateway: pg.text('gateway').notNull(),
     status: orderStatus('status').notNull(),
+    stock: orderStock('stock').notNull(),
+    /** In which its shopper ordered, and is written to. */
+    language: pg.text('language', { enum: LANGUAGES }).notNull().default('en'),
     itemsPiastres: piastres('items_piastres').notNull(),
     shippingPiastres: piastres('shipping_piastres').notNull(),
     taxPiastres: piastres('tax_piastres').notNull(),
@@ -35,6 +56,10 @@ export const orders = pg.pgTable(
     phone: pg.text('phone').notNull(),
     city: pg.text('city').notNull(),
     postalCode: pg.text('postal_code'),
+    governorate: pg.text('governorate'),
+    area: pg.text('area'),
+    carrier: pg.text('carrier'),
+    trackingNumber: pg.text('tracking_number'),
     paidAt: moment('paid_at'),
     deliveredAt: moment('delivered_at'),
     createdAt: createdAt(),
@@ -43,9 +68,27 @@ export const orders = pg.pgTable(
   (table) => [
     pg.index('orders_owner').on(table.userId, table.number.desc()),
     pg.index('orders_cart').on(table.cartId),
-    pg.index('orders_in_cash_to').on(table.phone).where(sql`${table.status} = 'placed'`),
-    pg.index('orders_pending').on(table.createdAt).where(sql`${table.status} = 'pending'`),
+    pg.index('orders_in_cash_to').on(table.phone).where(sql`${table.paymentMethod} = 'cash'`),
+    pg.index('orders_holding').on(table.userId).where(sql`${table.stock} = 'held'`),
+    pg.index('orders_by_status').on(table.status, table.number.desc()),
   ],
+);
+
+/** What happened to an order, in its order: the timeline that its shopper sees. Rows are only ever added. */
+export const orderEvents = pg.pgTable(
+  'order_events',
+  {
+    id: pg.bigserial('id', { mode: 'number' }).primaryKey(),
+    orderId: reference('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    event: pg.text('event').notNull().$type<OrderEvent>(),
+    /** Where the order stood afterwards. */
+    status: orderStatus('status').notNull(),
+    by: pg.text('by', { enum: ['shopper', 'shop', 'gateway'] }).notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [pg.index('order_events_order').on(table.orderId, table.id)],
 );
 
 export const orderLines = pg.pgTable(

@@ -1,29 +1,67 @@
 import { expect, test } from 'vitest';
-import { nextStatus, type OrderEvent, type OrderStatus, statusesBefore } from './transitions.ts';
+import {
+  isCancellable,
+  nextStatus,
+  type OrderEvent,
+  type OrderStatus,
+  statusesBefore,
+} from './transitions.ts';
 
 const statuses: OrderStatus[] = [
   'placed',
   'pending',
   'paid',
   'failed',
+  'expired',
   'cancelled',
   'replaced',
+  'confirmed',
+  'packed',
+  'shipped',
+  'delivered',
+  'returned',
   'refund_due',
-];
-const none = undefined;
-
-// Columns as in `statuses`.
-const table: [OrderEvent, (OrderStatus | undefined)[]][] = [
-  ['approved', [none, 'paid', none, 'paid', none, none, none]],
-  ['approved_without_stock', [none, 'failed', none, 'failed', none, none, none]],
-  ['charged', [none, 'paid', none, 'paid', 'paid', 'paid', none]],
-  ['charged_without_stock', [none, 'refund_due', none, 'refund_due', 'refund_due', 'refund_due', none]],
-  ['declined', [none, 'failed', none, 'failed', none, none, none]],
-  ['cancelled', [none, 'cancelled', none, 'cancelled', none, none, none]],
-  ['replaced', [none, 'replaced', none, 'replaced', 'replaced', none, none]],
+  'partly_refunded',
+  'refunded',
 ];
 
-test.each(table)('%s leads from each status to where it should', (event, expected) => {
-  expect(statuses.map((status) => nextStatus(status, event))).toEqual(expected);
-  expect(statusesBefore(event)).toEqual(statuses.filter((status) => nextStatus(status, event)));
+const table: Record<OrderEvent, [OrderStatus, OrderStatus[]]> = {
+  charged: ['paid', ['pending', 'failed', 'expired']],
+  charged_in_vain: ['refund_due', ['pending', 'failed', 'expired', 'cancelled', 'replaced', 'refunded']],
+  declined: ['failed', ['pending', 'failed']],
+  paying: ['pending', ['failed']],
+  expired: ['expired', ['pending', 'failed']],
+  replaced: ['replaced', ['pending', 'failed', 'expired', 'cancelled']],
+  confirmed: ['confirmed', ['placed']],
+  packed: ['packed', ['placed', 'paid', 'confirmed']],
+  shipped: ['shipped', ['packed']],
+  delivered: ['delivered', ['shipped']],
+  cancelled: ['cancelled', ['placed', 'pending', 'failed', 'expired', 'confirmed', 'packed']],
+  cancelled_paid: ['refund_due', ['paid', 'packed']],
+  returned: ['returned', ['shipped', 'delivered']],
+  returned_paid: ['refund_due', ['shipped', 'delivered', 'partly_refunded']],
+  returned_refunded: ['refunded', ['refunded']],
+  refunded_part: ['partly_refunded', ['delivered', 'refund_due', 'partly_refunded']],
+  refunded_all: ['refunded', ['paid', 'packed', 'shipped', 'delivered', 'refund_due', 'partly_refunded']],
+  refund_failed: ['refund_due', ['partly_refunded', 'refunded']],
+};
+
+test.each(Object.entries(table))('%s leads from where it can to where it should', (event, [to, from]) => {
+  const found = statuses.filter((status) => nextStatus(status, event as OrderEvent) !== undefined);
+  expect(found).toEqual(statuses.filter((status) => from.includes(status)));
+  expect(new Set(found.map((status) => nextStatus(status, event as OrderEvent)))).toEqual(new Set([to]));
+  expect(new Set(statusesBefore(event as OrderEvent))).toEqual(new Set(from));
+});
+
+test('nothing leads away from the ends of an order but money or a parcel that comes late or comes back', () => {
+  const ends: OrderStatus[] = ['cancelled', 'replaced', 'returned', 'refunded'];
+  const ways = ends.flatMap((status) =>
+    (Object.keys(table) as OrderEvent[]).filter((event) => nextStatus(status, event)),
+  );
+  const late: OrderEvent[] = ['charged_in_vain', 'replaced', 'refund_failed', 'returned_refunded'];
+  expect(new Set(ways)).toEqual(new Set(late));
+});
+
+test('its shopper may cancel an order until it is packed', () => {
+  expect(statuses.filter(isCancellable)).toEqual(['placed', 'pending', 'paid', 'failed', 'confirmed']);
 });

@@ -1,34 +1,84 @@
-export type OrderStatus = 'placed' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'replaced' | 'refund_due';
+/** Where orders can stand, and what leads them from there to where: the whole life of an order is this one table. */
+
+export type OrderStatus =
+  | 'placed'
+  | 'pending'
+  | 'paid'
+  | 'failed'
+  | 'expired'
+  | 'cancelled'
+  | 'replaced'
+  | 'confirmed'
+  | 'packed'
+  | 'shipped'
+  | 'delivered'
+  | 'returned'
+  | 'refund_due'
+  | 'partly_refunded'
+  | 'refunded';
 
 /** What can happen to an order after it was made. */
 export type OrderEvent =
-  /** A gateway asks before it charges: it can still refuse. */
-  | 'approved'
-  | 'approved_without_stock'
-  /** A gateway has the money already, whatever became of the order meanwhile. */
+  /** The gateway has the money, and the order can be kept. */
   | 'charged'
-  | 'charged_without_stock'
+  /** The gateway has the money, but the pieces are gone, or the order was given up before. */
+  | 'charged_in_vain'
   | 'declined'
-  /** The shopper left the payment, or half an hour went by. */
-  | 'cancelled'
+  /** After a try that failed, money is on its way by another one. */
+  | 'paying'
+  /** Nobody paid in time. */
+  | 'expired'
   /** A newer order of the same cart took over. */
-  | 'replaced';
+  | 'replaced'
+  | 'confirmed'
+  | 'packed'
+  | 'shipped'
+  | 'delivered'
+  /** By its shopper or by the shop; what was paid goes back. */
+  | 'cancelled'
+  | 'cancelled_paid'
+  /** It came back, or was never taken in; what was paid goes back. */
+  | 'returned'
+  | 'returned_paid'
+  /** So it did, after all of its money had gone back. */
+  | 'returned_refunded'
+  /** Some of the money went back, or all of it. */
+  | 'refunded_part'
+  | 'refunded_all'
+  /** What went back came back to the shop: a person has to send it another way. */
+  | 'refund_failed';
 
-const UNPAID = ['pending', 'failed', 'cancelled', 'replaced'] as const;
 const to = (status: OrderStatus, from: readonly OrderStatus[]) =>
   Object.fromEntries(from.map((each) => [each, status])) as Partial<Record<OrderStatus, OrderStatus>>;
 
+/** Nobody paid these, but a payment that comes late is welcome. */
+const UNPAID = ['pending', 'failed', 'expired'] as const;
+const BEFORE_PACKING = ['placed', 'confirmed', 'paid'] as const;
+const SENT = ['shipped', 'delivered'] as const;
+
 const TRANSITIONS: Record<OrderEvent, Partial<Record<OrderStatus, OrderStatus>>> = {
-  approved: to('paid', ['pending', 'failed']),
-  approved_without_stock: to('failed', ['pending', 'failed']),
   charged: to('paid', UNPAID),
-  charged_without_stock: to('refund_due', UNPAID),
+  charged_in_vain: to('refund_due', [...UNPAID, 'cancelled', 'replaced', 'refunded']),
   declined: to('failed', ['pending', 'failed']),
-  cancelled: to('cancelled', ['pending', 'failed']),
-  replaced: to('replaced', ['pending', 'failed', 'cancelled']),
+  paying: to('pending', ['failed']),
+  expired: to('expired', ['pending', 'failed']),
+  replaced: to('replaced', ['pending', 'failed', 'expired', 'cancelled']),
+  confirmed: to('confirmed', ['placed']),
+  packed: to('packed', BEFORE_PACKING),
+  shipped: to('shipped', ['packed']),
+  delivered: to('delivered', ['shipped']),
+  cancelled: to('cancelled', [...UNPAID, 'placed', 'confirmed', 'packed']),
+  cancelled_paid: to('refund_due', ['paid', 'packed']),
+  returned: to('returned', SENT),
+  returned_paid: to('refund_due', [...SENT, 'partly_refunded']),
+  returned_refunded: to('refunded', ['refunded']),
+  // Before it is delivered, an order of which a part went back is still on its way: what went back is in the ledger.
+  refunded_part: to('partly_refunded', ['delivered', 'refund_due', 'partly_refunded']),
+  refunded_all: to('refunded', ['paid', 'packed', ...SENT, 'refund_due', 'partly_refunded']),
+  refund_failed: to('refund_due', ['partly_refunded', 'refunded']),
 };
 
-/** Where an event leads from a status; undefined when it changes nothing there. */
+/** Where an event leads from a status; undefined when it can't happen there. */
 export function nextStatus(status: OrderStatus, event: OrderEvent): OrderStatus | undefined {
   return TRANSITIONS[event][status];
 }
@@ -38,5 +88,9 @@ export function statusesBefore(event: OrderEvent): OrderStatus[] {
   return Object.keys(TRANSITIONS[event]) as OrderStatus[];
 }
 
-/** How long a card order waits for its payment. */
-export const ORDER_LIFETIME_MS = 30 * 60 * 1000;
+/** An order here still needs its shopper: it is on its way to them, or their money is on its way back. */
+export const OPEN_STATUSES: OrderStatus[] = ['pending', ...BEFORE_PACKING, 'packed', 'shipped', 'refund_due'];
+
+/** Whether its shopper may still cancel an order. */
+export const isCancellable = (status: OrderStatus): boolean =>
+  (['pending', 'failed', ...BEFORE_PACKING] as OrderStatus[]).includes(status);

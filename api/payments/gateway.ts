@@ -1,44 +1,133 @@
-/** What any payment gateway does for us. The built-in test card page is one; real ones implement the same interface. */
-import type { Language } from '#contract/constants.ts';
+/** What any payment gateway does for us. The built-in test card page is one; the others are companies'. */
+import type { CURRENCY, Language } from '#contract/constants.ts';
 
-interface PayableOrder {
+export interface PayableOrder {
   id: string;
+  /** As shoppers and the shop call it. */
+  number: number;
   totalPiastres: number;
-  /** Titles are in the shopper's language. */
+  currency: typeof CURRENCY;
+  /** Titles are in the shopper's language. Lines and shipping add up to the total. */
   lines: { title: string; count: number; pricePiastres: number }[];
   shippingPiastres: number;
   shopper: { name: string; email: string; phone: string };
+  address: { details: string; city: string; phone: string };
 }
 
-interface SessionRequest {
+export interface SessionRequest {
+  /** Our own name of the session. It is the idempotency key: the same one again means the same session. */
+  key: string;
   order: PayableOrder;
+  language: Language;
   /** The shop's own address, for pages and notifications it serves itself. */
   origin: string;
   successUrl: string;
   cancelUrl: string;
+  expiresAt: Date;
 }
 
-/** What a gateway says became of a session. */
-export type PaymentState = 'pending' | 'paid' | 'failed' | 'cancelled';
+/** A session that a gateway opened: where to send the shopper, and the gateway's own names for it. */
+export interface OpenedSession {
+  url: string;
+  gatewaySessionId: string;
+  /** Of gateways that know an order as well, and name it in notifications. */
+  gatewayOrderId?: string | undefined;
+  /** The account at the gateway that it was opened in, which stays the same when a key is replaced. */
+  account?: string | undefined;
+}
 
-export interface PaymentNotification {
-  /** Unique at the gateway: a second notification with it changes nothing. */
-  eventId: string;
-  sessionId: string;
-  state: PaymentState;
-  /** Checked against our order where the gateway tells it. */
-  amountPiastres?: number;
+/** A session as we kept it. Without an id of the gateway, its answer never reached us: nobody was sent to that page. */
+export interface KeptSession {
+  key: string;
+  gatewaySessionId: string | null;
+  gatewayOrderId: string | null;
+  account: string | null;
+  amountPiastres: number;
+  currency: string;
+  expiresAt: Date;
+}
+
+/** Money that a gateway took, as it stands there now. */
+export interface Charge {
+  /** The gateway's name for it: the same charge has the same one, however often we hear of it. */
+  transaction: string;
+  amountPiastres: number;
+  currency: string;
+  /** All that went back of it so far. */
+  refundedPiastres: number;
+  /** What was sent back and failed, of all that ever was: not in `refundedPiastres`. Absent if there is none, or the gateway can't say. */
+  failedRefundsPiastres?: number;
+  /** What the bank of the shopper claims back. */
+  disputedPiastres?: number;
+}
+
+/** What a gateway knows of a session. */
+export interface SessionState {
+  /** All that was taken, or, in a notification, as much of it as that tells; money that is only on its way (a wallet, a kiosk) is no charge yet. */
+  charges: Charge[];
+  /**
+   * open: it may still be paid. declined: so it may, after a try that failed. paying: money is on its way (a kiosk's code, a
+   * slow wallet), and may come or not. ended, given_up (by its shopper): nothing more can be paid.
+   */
+  standing: 'open' | 'declined' | 'paying' | 'ended' | 'given_up';
+}
+
+/** Whether nothing more can be paid. */
+export const isEnded = ({ standing }: SessionState) => standing === 'ended' || standing === 'given_up';
+
+/** Which session something is about, by whichever name the gateway told. */
+export interface SessionName {
+  key?: string | undefined;
+  gatewaySessionId?: string | undefined;
+  gatewayOrderId?: string | undefined;
+}
+
+/** What an authenticated notification says. */
+export type PaymentNotification =
+  | { about: SessionName; state: SessionState }
+  /** Something changed that the notification does not prove itself: the gateway is asked. */
+  | { about: SessionName; state: 'ask' }
+  /** Nothing that concerns an order. */
+  | { about?: undefined };
+
+export interface RefundRequest {
+  /** The idempotency key of this refund. */
+  key: string;
+  session: KeptSession;
+  transaction: string;
+  amountPiastres: number;
+  /** What has gone back of the charge once this refund is done: a gateway without idempotency keys sees by it that it is. */
+  refundedAfterPiastres: number;
+  /** What `keepBefore` was told by an earlier try of this refund. */
+  before: string | null;
+  /** For a gateway without idempotency keys: writes down, before the first try, what it had done last until then. */
+  keepBefore(before: string): Promise<unknown>;
+}
+
+/** A gateway's definite no: asking again would not help. Any other error may pass. */
+export class GatewayRefused extends Error {}
+
+/** Throws for a session of another account: with these keys, the gateway would say that nobody ever paid it. */
+export function checkAccount({ key, account }: KeptSession, own: string | undefined): void {
+  if (account === null || own === undefined || account === own) return;
+  throw new Error(
+    `Session ${key} was opened in account ${account}, and the shop's keys are of account ${own} now`,
+  );
 }
 
 export interface Gateway {
   name: string;
-  /** May be called twice for one order (parallel clicks); the first session we store is the one that counts. */
-  createSession(request: SessionRequest, signal: AbortSignal): Promise<{ id: string; url: string }>;
+  /** May be called again with the same key, after an answer that never came. */
+  createSession(request: SessionRequest, signal: AbortSignal): Promise<OpenedSession>;
   /** A session's address in the shopper's language. Absent if its page has one language only. */
   addressIn?(url: string, language: Language): string;
   /** Reads and authenticates a notification; undefined when it is not one of ours. Absent: the gateway sends none. */
   readNotification?(request: Request): Promise<PaymentNotification | undefined>;
-  askState(sessionId: string, signal: AbortSignal): Promise<PaymentState>;
+  askState(session: KeptSession, signal: AbortSignal): Promise<SessionState>;
+  /** Ends a session, so that nobody can pay it any more, and says what it came to. Absent: sessions only expire. */
+  endSession?(session: KeptSession, signal: AbortSignal): Promise<SessionState>;
+  /** Sends money back; answers all that went back of the charge so far, or throws GatewayRefused. */
+  refund(request: RefundRequest, signal: AbortSignal): Promise<{ refundedPiastres: number }>;
 }
 
 const TIMEOUT_MS = 10_000;

@@ -26,6 +26,7 @@ export function servePayments(api: Api, { serve }: CallRoutes): void {
       user: c.var.user,
       cartId: id('cartId'),
       ...(await readOrderRequest(c)),
+      gateway: readQueryValue(new URL(c.req.url).searchParams, 'gateway'),
       returnTo: readReturnAddresses(c, origin),
       origin,
       language: languageOf(c),

@@ -1,109 +1,145 @@
-/** The only place where a payment changes an order, whether a notification, the card page or the clean-up reports it. */
+/** The one function by which a payment changes an order, whether a notification, the return page, a job or the test page reports it. */
 
 import type { Api } from '#api/dependencies.ts';
-import { findLack } from '#api/orders/draft.ts';
+import { moveOrder } from '#api/orders/move.ts';
 import { bumpVersionAfterSale } from '#api/orders/place.ts';
-import { lockCartOf, lockOrder, type OrderRow, readLines } from '#api/orders/queries.ts';
-import { lockStock, removeBought, takeStock } from '#api/orders/stock.ts';
-import { orders } from '#api/orders/tables.ts';
-import { nextStatus, type OrderEvent, type OrderStatus } from '#api/orders/transitions.ts';
-import { eq } from '#api/platform/database/drizzle.ts';
+import { lockCartOf, lockOrder, type OrderRow } from '#api/orders/queries.ts';
+import type { OrderStatus } from '#api/orders/transitions.ts';
+import { and, eq, isNull } from '#api/platform/database/drizzle.ts';
 import type { Transaction } from '#api/platform/database/open.ts';
-import type { PaymentState } from './gateway.ts';
-import { findSession } from './queries.ts';
-import { paymentEvents, paymentSessions } from './tables.ts';
+import { reachFaultPoint } from '#api/platform/fault-points.ts';
+import { enterCharge } from './enter.ts';
+import { enterRefunded } from './enter-refunds.ts';
+import { isEnded, type SessionState } from './gateway.ts';
+import { findSession, isPayable, type SessionRow } from './queries.ts';
+import { paymentSessions } from './tables.ts';
 
-export interface Settlement {
-  gateway: string;
-  sessionId: string;
-  state: PaymentState;
-  /** Whether 'paid' means that the money was taken already; if not, the payment can still be refused. */
-  isCharged: boolean;
-  eventId?: string | undefined;
-  amountPiastres?: number | undefined;
-}
-
-/** Where the order stands afterwards, or why nothing was done. */
-export type Settled = OrderStatus | 'unknown_session' | 'wrong_amount';
-
-/** Settles a session's order. Idempotent: repeated, reordered and concurrent calls leave the order correct. */
-export async function settleOrder(api: Api, settlement: Settlement): Promise<Settled> {
-  const found = await findSession(api.db, settlement.sessionId, settlement.gateway);
-  if (!found) return 'unknown_session';
-  const { id, userId, totalPiastres } = found.order;
-  const { amountPiastres = totalPiastres } = settlement;
-  if (settlement.state === 'paid' && amountPiastres !== totalPiastres) {
-    api.log.error({ order: id, amountPiastres, totalPiastres }, 'a payment of another amount was refused');
-    return 'wrong_amount';
-  }
-  const { status, isSold } = await api.db.transaction(async (tx) => {
-    const cartId = await lockCartOf(tx, userId);
-    const order = await lockOrder(tx, id);
-    if (!order) throw new Error(`Order ${id} is gone`);
-    if (await isReplay(tx, settlement)) return { status: order.status, isSold: false };
-    return applyPayment(tx, { order, cartId, settlement, now: new Date(api.clock()) });
-  });
-  if (status === 'refund_due') api.log.error({ order: id }, 'paid, but out of stock: a refund is due');
-  if (isSold) await bumpVersionAfterSale(api);
-  return status;
-}
-
-/** Records the event; true when it was handled before. */
-async function isReplay(tx: Transaction, { gateway, eventId }: Settlement): Promise<boolean> {
-  if (eventId === undefined) return false;
-  const added = await tx
-    .insert(paymentEvents)
-    .values({ gateway, eventId })
-    .onConflictDoNothing()
-    .returning({ eventId: paymentEvents.eventId });
-  return added.length === 0;
-}
-
-interface Payment {
+/** A session and its order, both locked, in the state that the transaction has brought them to so far. */
+export interface Settling {
   order: OrderRow;
+  session: SessionRow;
   cartId: string | undefined;
-  settlement: Settlement;
-  now: Date;
+  /** Whether the charge can still be refused, because nobody was charged yet: then one in vain is not entered at all. */
+  isRefusable: boolean;
 }
 
-async function applyPayment(tx: Transaction, payment: Payment) {
-  const { order, cartId, settlement, now } = payment;
-  const event = eventOf(settlement);
-  if (!event || !nextStatus(order.status, event)) return { status: order.status, isSold: false };
-  if (settlement.state !== 'paid') return { status: await move(tx, payment, event), isSold: false };
+interface SettleOptions {
+  isRefusable?: boolean;
+  /** When the gateway was asked for the state; absent if it told by itself. */
+  askedAt?: number;
+  /** Written in the same transaction, unless the charge was refused. */
+  alongside?: (tx: Transaction) => Promise<unknown>;
+}
 
-  const lines = await readLines(tx, [order.id]);
-  if (findLack(lines, await lockStock(tx, lines))) {
-    const lacking = settlement.isCharged ? 'charged_without_stock' : 'approved_without_stock';
-    return { status: await move(tx, payment, lacking), isSold: false };
+export interface Settled {
+  /** Where the order stands now. */
+  status: OrderStatus;
+  /** Whether a charge that could be refused was. */
+  isRefused: boolean;
+}
+
+/** Makes of a session's order what the gateway says. Repeated, reordered and concurrent calls leave it correct. */
+export async function settle(
+  api: Api,
+  sessionId: string,
+  state: SessionState,
+  { isRefusable = false, askedAt, alongside }: SettleOptions = {},
+): Promise<Settled> {
+  await reachFaultPoint('before-settling');
+  const settled = await withLocked(api, sessionId, async (tx, locked) => {
+    let settling: Settling = { ...locked, isRefusable };
+    let askAgainAt: Date | undefined;
+    for (const charge of state.charges) {
+      const order = await enterCharge(api, tx, { ...settling, askedAt }, charge);
+      if (!order) return { order: settling.order, isRefused: true };
+      const refunded = await enterRefunded(api, tx, { ...settling, order, askedAt }, charge);
+      settling = { ...settling, order: refunded.order };
+      askAgainAt ??= refunded.askAgainAt;
+    }
+    await notePaying(tx, settling.session, state);
+    const order = await applyStanding(api, tx, settling, state.standing);
+    // What a gateway tells by itself may be a part of it: another charge of the same session can be on the way.
+    if (isEnded(state) && askedAt !== undefined) await closeSession(api, tx, settling.session);
+    if (askAgainAt) await askAgain(tx, settling.session, askAgainAt);
+    await alongside?.(tx);
+    return { order, isRefused: false };
+  });
+  await reachFaultPoint('settled');
+  return settled;
+}
+
+/** Enters what went back of a charge that is in the ledger. */
+export async function settleRefund(
+  api: Api,
+  sessionId: string,
+  refunded: { transaction: string; refundedPiastres: number },
+): Promise<void> {
+  await withLocked(api, sessionId, async (tx, locked) => {
+    const { order } = await enterRefunded(api, tx, locked, refunded);
+    return { order, isRefused: false };
+  });
+}
+
+type Locked = Omit<Settling, 'isRefusable'>;
+
+/** Does something with a session and its order; nobody else changes them, the cart or the stock meanwhile. */
+async function withLocked(
+  api: Api,
+  sessionId: string,
+  work: (tx: Transaction, locked: Locked) => Promise<{ order: OrderRow; isRefused: boolean }>,
+): Promise<Settled> {
+  const found = await findSession(api.db, sessionId);
+  if (!found) throw new Error(`There is no payment session ${sessionId}`);
+  const { before, after, isRefused } = await api.db.transaction(async (tx) => {
+    const cartId = await lockCartOf(tx, found.order.userId);
+    const order = await lockOrder(tx, found.order.id);
+    const [session] = await tx.select().from(paymentSessions).where(eq(paymentSessions.id, sessionId));
+    if (!order || !session) throw new Error(`Order ${found.order.id} is gone`);
+    const done = await work(tx, { order, session, cartId });
+    return { before: order, after: done.order, isRefused: done.isRefused };
+  });
+  api.jobs.wake('letter');
+  api.jobs.wake('refund');
+  if (before.stock !== after.stock) await bumpVersionAfterSale(api);
+  return { status: after.status, isRefused };
+}
+
+async function applyStanding(
+  api: Api,
+  tx: Transaction,
+  { order, session }: Settling,
+  standing: SessionState['standing'],
+): Promise<OrderRow> {
+  if (standing === 'open') return order;
+  if (standing === 'declined' || standing === 'paying') {
+    return (await moveOrder(api, tx, order, { event: standing, by: 'gateway' })) ?? order;
   }
-  await takeStock(tx, lines);
-  if (cartId) await removeBought(tx, cartId, lines, now);
-  return { status: await move(tx, payment, event), isSold: true };
+  const isUnpaid = order.status === 'pending' || order.status === 'failed';
+  if (!isUnpaid || (await isPayable(tx, order.id, new Date(api.clock()), session.id))) return order;
+  const happening =
+    standing === 'given_up'
+      ? ({ event: 'cancelled', by: 'shopper' } as const)
+      : ({ event: 'expired', by: 'gateway' } as const);
+  return (await moveOrder(api, tx, order, happening)) ?? order;
 }
 
-function eventOf({ state, isCharged }: Settlement): OrderEvent | undefined {
-  if (state === 'pending') return undefined;
-  if (state === 'paid') return isCharged ? 'charged' : 'approved';
-  return state === 'failed' ? 'declined' : 'cancelled';
+/** A kiosk's code is good for a day or two. */
+const PAYING_MS = 48 * 60 * 60_000;
+
+/** Notes whether money is on its way: its order and pieces are kept for it, though not for ever. */
+async function notePaying(tx: Transaction, session: SessionRow, { standing }: SessionState): Promise<void> {
+  const payingUntil = standing === 'paying' ? new Date(session.expiresAt.getTime() + PAYING_MS) : null;
+  if (payingUntil?.getTime() === session.payingUntil?.getTime()) return;
+  await tx.update(paymentSessions).set({ payingUntil }).where(eq(paymentSessions.id, session.id));
 }
 
-/** What the card page says next; a real gateway has a page of its own. */
-const STEP_AFTER: Partial<Record<OrderEvent, string>> = {
-  declined: 'declined',
-  approved_without_stock: 'sold-out',
-};
-
-async function move(tx: Transaction, { order, settlement, now }: Payment, event: OrderEvent) {
-  const status = nextStatus(order.status, event) ?? order.status;
-  const isPaid = status === 'paid' || status === 'refund_due';
-  await tx
-    .update(orders)
-    .set({ status, updatedAt: now, ...(isPaid && { paidAt: now }) })
-    .where(eq(orders.id, order.id));
-  await tx
+/** Notes that nothing more can happen to a session. */
+const closeSession = ({ clock }: Api, tx: Transaction, { id }: SessionRow) =>
+  tx
     .update(paymentSessions)
-    .set({ step: STEP_AFTER[event] ?? '' })
-    .where(eq(paymentSessions.id, settlement.sessionId));
-  return status;
-}
+    .set({ closedAt: new Date(clock()) })
+    .where(and(eq(paymentSessions.id, id), isNull(paymentSessions.closedAt)));
+
+/** Has the gateway asked again when it may have counted everything. */
+const askAgain = (tx: Transaction, { id }: SessionRow, askAt: Date) =>
+  tx.update(paymentSessions).set({ closedAt: null, askAt }).where(eq(paymentSessions.id, id));

@@ -1,30 +1,118 @@
-/** Tables of payments. */
+/** Tables of payments: sessions at gateways, the ledger of all money, and refunds that were asked for. */
 import { orders } from '#api/orders/tables.ts';
-import { createdAt, reference } from '#api/platform/database/columns.ts';
-import { pgCore as pg } from '#api/platform/database/drizzle.ts';
+import { createdAt, id, moment, piastres, reference } from '#api/platform/database/columns.ts';
+import { pgCore as pg, sql } from '#api/platform/database/drizzle.ts';
 
-/** A card payment in progress at a gateway. The id is a secret: whoever has it can see and pay the order. */
+const order = () =>
+  reference('order_id')
+    .notNull()
+    .references(() => orders.id);
+
+/** Payments in progress at a gateway. An order has several when the answer about an earlier one was lost. */
 export const paymentSessions = pg.pgTable(
   'payment_sessions',
   {
-    id: pg.text('id').primaryKey(),
-    orderId: reference('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** Our own name of it, which the gateway knows it by. */
+    id: id().primaryKey(),
+    orderId: order(),
     gateway: pg.text('gateway').notNull(),
-    url: pg.text('url').notNull(),
+    /** Whose keys opened it, as the gateway tells; absent if it has no accounts, or did not tell. */
+    account: pg.text('account'),
+    /** These three are unknown until the gateway answered. With the id, the test card page can be opened: it is a secret. */
+    gatewaySessionId: pg.text('gateway_session_id'),
+    gatewayOrderId: pg.text('gateway_order_id'),
+    url: pg.text('url'),
     successUrl: pg.text('success_url').notNull(),
     cancelUrl: pg.text('cancel_url').notNull(),
-    /** What the built-in card page shows next: '', 'declined', 'challenge' or 'sold-out'. */
-    step: pg.text('step').notNull().default(''),
+    amountPiastres: piastres('amount_piastres').notNull(),
+    currency: pg.text('currency').notNull(),
     createdAt: createdAt(),
+    expiresAt: moment('expires_at').notNull(),
+    /** Until when its order is kept beyond that, because money is on its way. */
+    payingUntil: moment('paying_until'),
+    /** When the gateway is asked next, and when it was last. */
+    askAt: moment('ask_at').notNull(),
+    askedAt: moment('asked_at'),
+    /** Since when nothing more can happen at the gateway. */
+    closedAt: moment('closed_at'),
   },
-  (table) => [pg.index('payment_sessions_order').on(table.orderId)],
+  (table) => [
+    pg.index('payment_sessions_order').on(table.orderId),
+    pg.uniqueIndex('payment_sessions_at_gateway').on(table.gateway, table.gatewaySessionId),
+    pg.index('payment_sessions_order_at_gateway').on(table.gateway, table.gatewayOrderId),
+    pg.index('payment_sessions_to_ask').on(table.askAt).where(sql`${table.closedAt} is null`),
+  ],
 );
 
-/** Notifications already acted upon, so that a replay changes nothing. */
-export const paymentEvents = pg.pgTable(
-  'payment_events',
-  { gateway: pg.text('gateway').notNull(), eventId: pg.text('event_id').notNull(), createdAt: createdAt() },
-  (table) => [pg.primaryKey({ columns: [table.gateway, table.eventId] })],
+/**
+ * Every amount that moved or was claimed to. Rows are never changed: a trigger refuses it. charge: what an order costs.
+ * mismatch: another amount or currency than that. refund: what went back of either. refund_failed: what of that came back to
+ * the shop. dispute: what a bank claims back. dispute_won: what of that it no longer claims; the rest is claimed, or lost.
+ */
+export const ledgerKind = pg.pgEnum('ledger_kind', [
+  'charge',
+  'mismatch',
+  'refund',
+  'refund_failed',
+  'dispute',
+  'dispute_won',
+]);
+
+export const ledgerEntries = pg.pgTable(
+  'ledger_entries',
+  {
+    id: pg.bigserial('id', { mode: 'number' }).primaryKey(),
+    orderId: order(),
+    /** Absent for cash, and for money sent back by hand. */
+    sessionId: reference('session_id').references(() => paymentSessions.id),
+    gateway: pg.text('gateway').notNull(),
+    kind: ledgerKind('kind').notNull(),
+    /** Unique for its gateway and kind: what is told again is not entered again. */
+    transaction: pg.text('transaction').notNull(),
+    /** The charge or mismatch that a refund, its failure or a dispute is of; of itself else. */
+    ofTransaction: pg.text('of_transaction').notNull(),
+    amountPiastres: piastres('amount_piastres').notNull(),
+    currency: pg.text('currency').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    pg.uniqueIndex('ledger_entries_once').on(table.gateway, table.kind, table.transaction),
+    pg.index('ledger_entries_order').on(table.orderId, table.id),
+    pg.check('ledger_entries_amount', sql`${table.amountPiastres} > 0`),
+  ],
+);
+
+/** Refunds that were asked for, one at a time for each charge; done ones are in the ledger. */
+export const refunds = pg.pgTable(
+  'refunds',
+  {
+    /** Also the idempotency key at the gateway. */
+    id: id().primaryKey(),
+    orderId: order(),
+    sessionId: reference('session_id')
+      .notNull()
+      .references(() => paymentSessions.id),
+    /** The charge or mismatch that goes back. */
+    transaction: pg.text('transaction').notNull(),
+    amountPiastres: piastres('amount_piastres').notNull(),
+    /** What has gone back of it in all, once this is done. */
+    refundedAfterPiastres: piastres('refunded_after_piastres').notNull(),
+    /** refused: the gateway can't, or could not in the end: a person has to. */
+    state: pg
+      .text('state', { enum: ['asked', 'done', 'refused'] })
+      .notNull()
+      .default('asked'),
+    /** What the gateway said to that. */
+    refusal: pg.text('refusal'),
+    /** What a gateway without idempotency keys had done last before this was first tried: whatever it did since may be this. */
+    before: pg.text('before'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    pg.index('refunds_order').on(table.orderId),
+    pg
+      .uniqueIndex('refunds_one_at_a_time')
+      .on(table.sessionId, table.transaction)
+      .where(sql`${table.state} = 'asked'`),
+  ],
 );

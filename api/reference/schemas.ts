@@ -1,12 +1,14 @@
 /** The contract's schemas as JSON Schema, with names for what many calls share. */
 import { type OverrideActionContext, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import { address } from '#contract/account/addresses.ts';
+import { address } from '#contract/account/address-book.ts';
 import { publicUser, tokenPayload } from '#contract/account/answers.ts';
+import { profile } from '#contract/account/profile.ts';
 import { addedCart, cart, cartLine, cartProduct } from '#contract/cart/answers.ts';
 import { category, product, subcategory } from '#contract/catalogue/answers.ts';
 import { listMetadata } from '#contract/envelope.ts';
-import { order, placedOrder, shopper } from '#contract/orders/answers.ts';
+import { placedOrder, shopper } from '#contract/orders/answers.ts';
+import { order, trackedOrder } from '#contract/orders/listed.ts';
 import { shippingAddress } from '#contract/orders/requests.ts';
 import { fieldRefusalAnswer, refusalAnswer } from '#contract/refusals.ts';
 import { review, writtenReview } from '#contract/reviews/answers.ts';
@@ -38,12 +40,14 @@ const NAMED = {
   Cart: cart,
   AddedCart: addedCart,
   User: publicUser,
+  Profile: profile,
   TokenPayload: tokenPayload,
   Address: address,
   ShippingAddress: shippingAddress,
   Shopper: shopper,
   Order: order,
   PlacedOrder: placedOrder,
+  TrackedOrder: trackedOrder,
   Refusal: refusalAnswer,
   FieldRefusal: fieldRefusalAnswer,
 };

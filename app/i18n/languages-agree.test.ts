@@ -6,10 +6,12 @@ import { messages } from '#tests/setup/messages.ts';
 /** Chosen by a code that is a type of its own, whose every value has its words. */
 const BY_CODE = new Set([
   'forms.issues',
+  'governorates.names',
   'numbers.egp',
-  'orders.payment',
+  'order.states',
   'products.sorts',
   'provider-errors.byCode',
+  'receipt.money',
   'privacy.text',
   'terms.text',
 ]);

@@ -1,47 +1,41 @@
-/** Saved addresses: the request, the answers and the calls. */
+/** Saved addresses in full; what the storefront uses of them is in address-book.ts. */
 import * as v from 'valibot';
 import { INVALID_ID, specifyCalls } from '#contract/api-call.ts';
-import { placeFields } from '#contract/orders/requests.ts';
-import { requiredText } from '#contract/text.ts';
-import { PHONE_NOTE } from './requests.ts';
+import { AREA_NOTE, GOVERNORATE_NOTE } from '#contract/orders/requests.ts';
+import { addAddress, address, changeAddress, listAddresses, removeAddress } from './address-book.ts';
+import { addressRequest, PHONE_NOTE } from './requests.ts';
 
 /** Saved by one shopper. */
 export const MAX_ADDRESSES = 50;
-const addressRequest = v.object({ name: requiredText('address-name-required'), ...placeFields });
 
-export const address = v.object({
-  _id: v.string(),
-  name: v.string(),
-  details: v.string(),
-  phone: v.string(),
-  city: v.string(),
-});
-const addressesAnswer = v.object({
-  results: v.optional(v.number()),
-  status: v.string(),
-  message: v.optional(v.string()),
-  data: v.array(address),
-});
 const addressAnswer = v.object({ status: v.string(), data: address });
 
-const fields = { name: 'What the shopper calls it.', phone: PHONE_NOTE };
+const fields = {
+  name: 'What the shopper calls it.',
+  phone: PHONE_NOTE,
+  governorate: GOVERNORATE_NOTE,
+  area: AREA_NOTE,
+  isDefault:
+    'true puts it before the others: the first one is where orders usually go. Only this provider knows it.',
+};
 const fieldRefusals = [
   { code: 'address-name-required', param: 'name' },
   { code: 'address-details-required', param: 'details' },
   { code: 'address-phone-required', param: 'phone' },
   { code: 'not-an-egyptian-phone', param: 'phone' },
   { code: 'address-city-required', param: 'city' },
+  { code: 'unknown-governorate', param: 'governorate' },
 ] as const;
 
 export const addressCalls = /* @__PURE__ */ specifyCalls({
   listAddresses: {
-    call: { path: '/addresses', isPersonal: true, answer: addressesAnswer },
+    call: listAddresses,
     tag: 'Addresses',
     summary: 'Lists the saved addresses.',
     samples: { results: 1 },
   },
   addAddress: {
-    call: { method: 'POST', path: '/addresses', isPersonal: true, answer: addressesAnswer },
+    call: addAddress,
     tag: 'Addresses',
     summary: 'Saves an address, and answers all of them.',
     request: addressRequest,
@@ -57,7 +51,7 @@ export const addressCalls = /* @__PURE__ */ specifyCalls({
     refusals: [INVALID_ID, 'no-address'],
   },
   changeAddress: {
-    call: { method: 'PUT', path: '/addresses/{id}', isPersonal: true, answer: addressesAnswer },
+    call: changeAddress,
     tag: 'Addresses',
     summary: 'Changes a saved address, and answers all of them.',
     params: { id: 'The address.' },
@@ -67,7 +61,7 @@ export const addressCalls = /* @__PURE__ */ specifyCalls({
     samples: { name: 'Home', message: 'Address updated successfully' },
   },
   removeAddress: {
-    call: { method: 'DELETE', path: '/addresses/{id}', isPersonal: true, answer: addressesAnswer },
+    call: removeAddress,
     tag: 'Addresses',
     summary: 'Removes a saved address, and answers those left.',
     params: { id: 'The address.' },

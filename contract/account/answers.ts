@@ -16,7 +16,6 @@ export const tokenPayload = v.object({
 });
 export const verifyTokenAnswer = v.object({ message: v.string(), decoded: tokenPayload });
 
-export const updatedMeAnswer = v.object({ message: v.string(), user: publicUser });
 export const forgotPasswordAnswer = v.object({ statusMsg: v.string(), message: v.string() });
 export const verifyResetCodeAnswer = v.object({ status: v.picklist(['Success']) });
 export const resetPasswordAnswer = v.object({ token: v.string() });

@@ -1,22 +1,19 @@
-/** The calls of the account: sign-up, sign-in, passwords. Signing out is defined in sessions.ts; saved addresses in addresses.ts. */
+/** The calls of the account: sign-up, sign-in, a forgotten password. Signing out is defined in sessions.ts, what shoppers do with their account in me-calls.ts, saved addresses in addresses.ts. */
 import { specifyCalls } from '#contract/api-call.ts';
 import { defineCall } from '#contract/call.ts';
 import {
   forgotPasswordAnswer,
   resetPasswordAnswer,
   signedInAnswer,
-  updatedMeAnswer,
   verifyResetCodeAnswer,
   verifyTokenAnswer,
 } from './answers.ts';
 import {
-  changePasswordRequest,
   forgotPasswordRequest,
   PHONE_NOTE,
   resetPasswordRequest,
   signInRequest,
   signUpRequest,
-  updateMeRequest,
   verifyResetCodeRequest,
 } from './requests.ts';
 import { signOut, signOutEverywhere } from './sessions.ts';
@@ -51,12 +48,13 @@ export const resetPassword = defineCall<{ body: typeof resetPasswordRequest }>()
   answer: resetPasswordAnswer,
 });
 
-const NEW_PASSWORD = 'From 6 to 256 characters.';
+/** What the reference says of a new password. */
+export const NEW_PASSWORD = 'From 6 to 256 characters.';
 const emailRefusals = [
   { code: 'email-required', param: 'email' },
   { code: 'invalid-email', param: 'email' },
 ] as const;
-const passwordRefusals = [
+export const passwordRefusals = [
   { code: 'password-required', param: 'password' },
   { code: 'password-too-short', param: 'password' },
   { code: 'repeated-password-different', param: 'rePassword' },
@@ -141,44 +139,6 @@ export const accountCalls = /* @__PURE__ */ specifyCalls({
       emailRefusals,
       { code: 'password-too-short', param: 'newPassword' },
       'reset-code-not-verified',
-      'too-many-tries',
-    ],
-  },
-  changePassword: {
-    call: { method: 'PUT', path: '/users/changeMyPassword', isPersonal: true, answer: signedInAnswer },
-    tag: 'Account',
-    summary: 'Changes the password and answers a new token.',
-    notes: 'All earlier tokens are dead at once.',
-    request: changePasswordRequest,
-    fields: { password: NEW_PASSWORD, rePassword: 'The new password again.' },
-    refusals: [
-      { code: 'current-password-required', param: 'currentPassword' },
-      { code: 'wrong-current-password', param: 'currentPassword' },
-      passwordRefusals,
-      'too-many-tries',
-    ],
-  },
-  updateMe: {
-    call: { method: 'PUT', path: '/users/updateMe', isPersonal: true, answer: updatedMeAnswer },
-    tag: 'Account',
-    summary: 'Changes name, e-mail address or phone number.',
-    notes:
-      'Send what changes and leave out the rest. The token stays good. A new e-mail address counts once the link in the letter sent to it was opened, within 24 hours; until then the answer shows the address that counts. From then on all other tokens are dead.',
-    query: [
-      {
-        name: 'lang',
-        description:
-          'Letters are in both languages: ar puts Arabic first; anything else, or nothing, English.',
-        example: 'ar',
-      },
-    ],
-    request: updateMeRequest,
-    fields: { name: 'At least 3 characters.', phone: PHONE_NOTE },
-    refusals: [
-      { code: 'name-too-short', param: 'name' },
-      { code: 'invalid-email', param: 'email' },
-      { code: 'email-in-use', param: 'email' },
-      { code: 'not-an-egyptian-phone', param: 'phone' },
       'too-many-tries',
     ],
   },

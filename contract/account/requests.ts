@@ -1,6 +1,7 @@
-/** Sign-up, sign-in, password and account: requests; a rule's message is the code of its refusal. */
+/** Sign-up, sign-in, password, account and saved addresses: requests; a rule's message is the code of its refusal. */
 import * as v from 'valibot';
 import { NAME_MIN_LENGTH, PASSWORD_MIN_LENGTH } from '#contract/constants.ts';
+import { placeFields } from '#contract/orders/requests.ts';
 import { EGYPTIAN_MOBILE, EMAIL, normalisePhone, toLatinDigits } from '#contract/rules.ts';
 import { refuseAs, requiredText } from '#contract/text.ts';
 
@@ -74,4 +75,14 @@ export const updateMeRequest = v.object({
   phone: v.optional(phone),
 });
 
+/** The password once more: a token alone may be a stolen one. */
+export const deleteMeRequest = v.object({ password: givenPassword });
+
+export const addressRequest = v.object({
+  name: requiredText('address-name-required'),
+  ...placeFields,
+  isDefault: v.optional(v.boolean(refuseAs('invalid-value'))),
+});
+
+export type AddressRequest = v.InferOutput<typeof addressRequest>;
 export type UpdateMeRequest = v.InferOutput<typeof updateMeRequest>;

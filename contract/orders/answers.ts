@@ -1,34 +1,52 @@
-/** Orders: answers. */
+/** Orders: the answers to placing one, and what all orders have. Listed ones are in listed.ts, for whoever looks at them. */
 import * as v from 'valibot';
-import { cartProduct } from '#contract/cart/answers.ts';
 
 /** What became of the money: ours alone, beside the contract's isPaid. */
-export const paymentStatus = v.picklist(['cash', 'pending', 'paid', 'failed', 'cancelled']);
+export const paymentStatus = v.picklist([
+  'cash',
+  'pending',
+  'paid',
+  'failed',
+  'cancelled',
+  'refund_due',
+  'partly_refunded',
+  'refunded',
+]);
 
-const orderFields = {
+/** Of a place, where its shopper told them: ours alone. */
+const placeNames = { governorate: v.optional(v.string()), area: v.optional(v.string()) };
+
+/** What everybody may know who has the order's link. */
+export const orderFacts = {
   _id: v.string(),
   id: v.number(),
   taxPrice: v.optional(v.number(), 0),
   shippingPrice: v.optional(v.number(), 0),
   totalOrderPrice: v.number(),
   paymentMethodType: v.string(),
-  paymentStatus: v.optional(paymentStatus),
+  paymentStatus: v.fallback(v.optional(paymentStatus), undefined),
   isPaid: v.boolean(),
   isDelivered: v.boolean(),
   paidAt: v.optional(v.string()),
   deliveredAt: v.optional(v.string()),
+  createdAt: v.optional(v.string()),
+  updatedAt: v.optional(v.string()),
+};
+export const orderFields = {
+  ...orderFacts,
   shippingAddress: v.optional(
     v.object({
       details: v.string(),
       phone: v.string(),
       city: v.string(),
       postalCode: v.optional(v.string()),
+      ...placeNames,
     }),
   ),
-  createdAt: v.optional(v.string()),
-  updatedAt: v.optional(v.string()),
+  /** The screen that shows it to whoever has the link. */
+  trackingPath: v.optional(v.string()),
 };
-const orderLineFields = { _id: v.string(), count: v.number(), price: v.number() };
+export const orderLineFields = { _id: v.string(), count: v.number(), price: v.number() };
 
 export const shopper = v.object({
   _id: v.string(),
@@ -43,14 +61,7 @@ export const placedOrder = v.object({
   user: v.string(),
   cartItems: v.array(v.object({ ...orderLineFields, product: v.string() })),
 });
-/** An order in a list: its shopper and products in full. */
-export const order = v.object({
-  ...orderFields,
-  user: shopper,
-  cartItems: v.array(v.object({ ...orderLineFields, product: v.nullish(cartProduct) })),
-});
 export const placedOrderAnswer = v.object({ status: v.string(), data: placedOrder });
-export const ordersAnswer = v.array(order);
 /** v2 adds the shopper and how the price is made up. */
 export const placedOrderAnswerV2 = v.object({
   status: v.string(),
@@ -66,4 +77,3 @@ export const placedOrderAnswerV2 = v.object({
 });
 
 export type PaymentStatus = v.InferOutput<typeof paymentStatus>;
-export type Order = v.InferOutput<typeof order>;

@@ -9,7 +9,8 @@ import {
 } from '#contract/api-call.ts';
 import { defineCall } from '#contract/call.ts';
 import { listOf } from '#contract/envelope.ts';
-import { order, ordersAnswer, placedOrderAnswer, placedOrderAnswerV2 } from './answers.ts';
+import { placedOrderAnswer, placedOrderAnswerV2 } from './answers.ts';
+import { cancelOrder, listOrdersOfUser, order } from './listed.ts';
 import { orderRequest } from './requests.ts';
 
 const orderList = /* @__PURE__ */ listOf(order);
@@ -19,13 +20,6 @@ export const placeCashOrder = defineCall<{ body: typeof orderRequest }>()({
   path: '/orders/{cartId}',
   isPersonal: true,
   answer: placedOrderAnswer,
-});
-
-/** The shopper's id is in the token. */
-export const listOrdersOfUser = defineCall()({
-  path: '/orders/user/{userId}',
-  isPersonal: true,
-  answer: ordersAnswer,
 });
 
 export const cartIdParameter = { cartId: 'The cart, as cartId of its answers.' };
@@ -40,6 +34,7 @@ export const orderRefusals: readonly CallRefusal[] = [
   { code: 'address-phone-required', param: 'phone' },
   { code: 'not-an-egyptian-phone', param: 'phone' },
   { code: 'address-city-required', param: 'city' },
+  { code: 'unknown-governorate', param: 'governorate' },
   'empty-cart',
   { code: 'pieces-of-title-left', param: 'count' },
   { code: 'title-out-of-stock', param: 'count' },
@@ -52,6 +47,7 @@ export const orderRefusals: readonly CallRefusal[] = [
 ];
 const cashRefusals: readonly CallRefusal[] = [
   'already-ordered',
+  'payment-not-offered',
   'cash-total-too-high',
   'too-many-cash-orders',
 ];
@@ -104,5 +100,17 @@ export const orderCalls = /* @__PURE__ */ specifyCalls({
     query: [PAGE_PARAMETERS, LANG_PARAMETER],
     refusals: [PAGE_REFUSALS],
     samples: CASH_SAMPLES,
+  },
+  cancelOrder: {
+    call: cancelOrder,
+    tag: 'Orders',
+    versions: ['v1', 'v2'],
+    summary: 'Cancels an order of the signed-in shopper that is not packed yet.',
+    notes:
+      'Its pieces are on sale again, and what was paid is due back: status and refundDuePrice say so. Asked for again, the same order is answered.',
+    params: { orderId: 'The order, as _id of its answers.' },
+    query: [LANG_PARAMETER],
+    refusals: [INVALID_ID, 'no-order', 'order-packed', 'too-many-tries'],
+    samples: { isPaid: false, paymentStatus: 'cancelled', status: 'cancelled', isCancellable: false },
   },
 });

@@ -1,8 +1,10 @@
 /** Addresses, orders and checkout: requests; a rule's message is the code of its refusal. */
 import * as v from 'valibot';
+import { MAX_AREA_LENGTH } from '#contract/constants.ts';
+import { type Governorate, listGovernorates } from '#contract/governorates.ts';
 import { toEgp, toPiastres } from '#contract/money.ts';
 import { EGYPTIAN_MOBILE, normalisePhone } from '#contract/rules.ts';
-import { refuseAs, requiredText } from '#contract/text.ts';
+import { optionalText, refuseAs, requiredText } from '#contract/text.ts';
 
 /** Above what any cart can cost. */
 const MAX_TOTAL_EGP = 1e12;
@@ -12,12 +14,22 @@ const phone = v.pipe(
   v.transform(normalisePhone),
   v.regex(EGYPTIAN_MOBILE, refuseAs('not-an-egyptian-phone')),
 );
+// Forms send an empty text where nothing was chosen.
+const listChoices = (): ('' | Governorate)[] => ['', ...listGovernorates()];
+
 /** What a saved address and a shipping address share. */
 export const placeFields = {
   details: requiredText('address-details-required'),
   phone,
   city: requiredText('address-city-required'),
+  // Ours alone, for those who deliver.
+  governorate: v.nullish(v.picklist(/* @__PURE__ */ listChoices(), refuseAs('unknown-governorate'))),
+  area: v.nullish(optionalText(MAX_AREA_LENGTH)),
 };
+/** What the reference says of the two. */
+export const GOVERNORATE_NOTE =
+  'Its code of ISO 3166-2:EG, such as C for Cairo. Only this provider knows it.';
+export const AREA_NOTE = 'The district or village, as people there call it. Only this provider knows it.';
 
 export const shippingAddress = v.object({
   ...placeFields,

@@ -15,7 +15,10 @@ const checkoutSessionAnswer = v.object({
   }),
 });
 
-export const startCheckout = defineCall<{ body: typeof orderRequest; query: { url: string } }>()({
+export const startCheckout = defineCall<{
+  body: typeof orderRequest;
+  query: { url: string; gateway?: string };
+}>()({
   method: 'POST',
   path: '/orders/checkout-session/{cartId}',
   isPersonal: true,
@@ -39,6 +42,12 @@ export const paymentCalls = /* @__PURE__ */ specifyCalls({
         example: 'https://shop.example',
       },
       {
+        name: 'gateway',
+        description:
+          'Which of the ways to pay that the shop offers, where there are several; its first one if not sent.',
+        example: 'paymob',
+      },
+      {
         name: 'lang',
         description: 'ar opens the payment page in Arabic; anything else, or nothing, in English.',
         example: 'ar',
@@ -50,6 +59,7 @@ export const paymentCalls = /* @__PURE__ */ specifyCalls({
       orderRefusals,
       { code: 'return-not-allowed', param: 'url', location: 'query' },
       'other-checkout',
+      'payment-not-offered',
       'payment-page-away',
     ],
   },

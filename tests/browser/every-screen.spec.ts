@@ -48,6 +48,7 @@ const SCREENS = [
   },
   { name: 'Shipping address', path: paths.shippingAddress, title: say('Shipping Address · My Store') },
   { name: 'All orders', path: paths.orders, title: say('Orders · My Store') },
+  { name: 'Account', path: paths.account, title: say('Account · My Store') },
   { name: 'Login', path: paths.login, title: say('Login · My Store') },
   { name: 'Signup', path: paths.signup, title: say('Signup · My Store') },
   { name: 'Forgotten password', path: paths.forgottenPassword, title: say('Forgotten password · My Store') },

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { writeConfirmLink } from '#api/orders/tracking.ts';
 import { CARD_MESSAGES } from '#api/payments/test-card/shell.ts';
+import { createKeyedHash } from '#api/platform/security/keyed-hash.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
 import { putIntoCart, type Signed, startCheckout } from '#tests/setup/shop-client.ts';
 import { language, say } from './language.ts';
@@ -23,14 +25,26 @@ export async function beginCheckout(shop: string, shopper: Signed, ...ids: strin
   return startCheckout(shop, shopper, cartId, language);
 }
 
-export async function orderInCash(shop: string, shopper: Signed, ...ids: string[]): Promise<void> {
+interface Placed {
+  _id: string;
+  trackingPath: string;
+}
+
+export async function orderInCash(shop: string, shopper: Signed, ...ids: string[]): Promise<Placed> {
   const cartId = await fillCart(shop, shopper, ids);
   const answer = await fetch(`${shop}/api/v1/orders/${cartId}`, {
     method: 'POST',
     headers: { token: shopper.token, 'content-type': 'application/json' },
-    body: JSON.stringify({ shippingAddress: ADDRESS }),
+    body: JSON.stringify({ shippingAddress: { ...ADDRESS, governorate: 'GZ' } }),
   });
   if (!answer.ok) throw new Error(`no order: ${await answer.text()}`);
+  return ((await answer.json()) as { data: Placed }).data;
+}
+
+/** The path in the letter by which an order is confirmed. */
+export function writeConfirmPath({ _id: id }: Placed): string {
+  const hash = createKeyedHash(process.env.SHARED_SHOP_SECRET ?? '');
+  return writeConfirmLink('', hash, { id, language });
 }
 
 /** The texts of the test card page, which are the provider's own. */

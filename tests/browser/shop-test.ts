@@ -6,6 +6,8 @@ interface ShopFixtures {
   shop: { url: string };
   /** A new shopper; a test that asks for one is signed in, in every page of its browser. */
   shopper: Signed;
+  /** A new shopper whose browser is not signed in yet. */
+  visitor: Signed;
 }
 
 /** Tests in a real browser against a real shop, which all of them share. */
@@ -17,9 +19,10 @@ export const test = quietTest.extend<ShopFixtures>({
     await use({ url });
   },
   baseURL: async ({ shop }, use) => use(shop.url),
-  shopper: async ({ shop, context }, use, { testId, retry }) => {
-    const shopper = await signUp(shop.url, `${testId}-${retry}-${Date.now()}@example.com`);
-    await carryToken(context, shopper.token);
-    await use(shopper);
+  visitor: async ({ shop }, use, { testId, retry }) =>
+    use(await signUp(shop.url, `${testId}-${retry}-${Date.now()}@example.com`)),
+  shopper: async ({ visitor, context }, use) => {
+    await carryToken(context, visitor.token);
+    await use(visitor);
   },
 });

@@ -1,11 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import { makeDataFolder, startShop } from '#tests/setup/running-shop.ts';
 
 /** Starts one shop on our own provider for the whole run: every test brings shoppers of its own. Returns its teardown. */
 export default async function startSharedShop(): Promise<() => Promise<void>> {
   const data = makeDataFolder();
+  // Known to the tests, which sign the links of letters by it.
+  const secret = randomBytes(32).toString('hex');
   // More than any test spends in cash, but the one that is refused.
-  const shop = await startShop({ DATA_DIR: data.folder, CASH_MAX_EGP: '500000' });
+  const shop = await startShop({ DATA_DIR: data.folder, CASH_MAX_EGP: '500000', TOKEN_SECRET: secret });
   process.env.SHARED_SHOP_URL = shop.url;
+  process.env.SHARED_SHOP_SECRET = secret;
   return async () => {
     await shop.stop();
     data.remove();

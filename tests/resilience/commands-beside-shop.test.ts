@@ -1,14 +1,43 @@
 import { join } from 'node:path';
 import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
+import { users } from '#api/account/tables.ts';
 import { products } from '#api/catalogue/tables.ts';
 import { openCatalogueVersion } from '#api/catalogue/version.ts';
-import { eq } from '#api/platform/database/drizzle.ts';
-import { openPostgres } from '#api/platform/database/open.ts';
+import { insertOrder } from '#api/orders/queries.ts';
+import { readStock } from '#api/orders/stock.ts';
+import { newId } from '#api/platform/database/columns.ts';
+import { eq, sql } from '#api/platform/database/drizzle.ts';
+import { type Database, openPostgres } from '#api/platform/database/open.ts';
+import { plain } from '#tests/setup/cart-products.ts';
 import { runCommand } from '#tests/setup/run-command.ts';
+import { ADDRESS } from '#tests/setup/sample-forms.ts';
 import { writeSmallCatalogue } from '#tests/setup/small-catalogue.ts';
 import { copyDataFolder, makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { createPostgresDatabase } from '#tests/setup/test-database.ts';
+
+const LINE = {
+  productId: plain.id,
+  titleEn: 'Tea pot',
+  titleAr: 'براد',
+  cover: '',
+  count: 2,
+  pricePiastres: 100,
+};
+
+/** An order that was sold for cash, as if its pieces were taken before. */
+async function insertCashOrder(db: Database) {
+  const userId = newId();
+  const person = { name: 'Sara Ali', email: 'sara@example.com', phone: ADDRESS.phone, passwordHash: 'none' };
+  await db.insert(users).values({ id: userId, ...person });
+  const amounts = { itemsPiastres: 200, shippingPiastres: 0, taxPiastres: 25, totalPiastres: 200 };
+  const draft = { lines: [LINE], ...amounts };
+  const sold = { cartId: newId(), address: ADDRESS, gateway: 'cash', stock: 'sold', language: 'en' } as const;
+  const { order } = await db.transaction((tx) =>
+    insertOrder(tx, { userId, draft, ...sold, now: new Date() }),
+  );
+  return order;
+}
 
 test('on PostgreSQL, commands work beside a running shop, which notices what they change', async () => {
   const folder = makeTemporaryFolder();
@@ -44,6 +73,26 @@ test('on PostgreSQL, commands work beside a running shop, which notices what the
     code: 0,
     stdout: expect.stringContaining('Restored 89 products'),
   });
+});
+
+test('on PostgreSQL, an order is cancelled beside a running shop, which has its pieces on sale and its letter to send', async () => {
+  const settings = { DATA_DIR: makeTemporaryFolder(), DATABASE_URL: await createPostgresDatabase() };
+  const running = await openPostgres(settings.DATABASE_URL, pino({ level: 'silent' }));
+  onTestFinished(() => running.close());
+  const version = await openCatalogueVersion(running);
+  const { number } = await insertCashOrder(running.db);
+  const before = { version: version.current(), stock: await readStock(running.db, [LINE]) };
+  expect(await runCommand(settings, 'orders', 'cancel', String(number))).toEqual({
+    code: 0,
+    stdout: `Order ${number} is cancelled; its pieces are on sale again.\n`,
+    stderr: '',
+  });
+  await version.refresh();
+  expect(version.current()).toBeGreaterThan(before.version);
+  const back = (before.stock.get(LINE.productId) ?? 0) + LINE.count;
+  expect((await readStock(running.db, [LINE])).get(LINE.productId)).toBe(back);
+  const { rows } = await running.db.execute(sql`select name from jobs.job where name = 'letter'`);
+  expect(rows).toHaveLength(1);
 });
 
 test('a database that is not there is said in a sentence', async () => {

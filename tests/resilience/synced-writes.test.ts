@@ -7,8 +7,9 @@ import { expect, test, vi } from 'vitest';
 import { sql } from '#api/platform/database/drizzle.ts';
 import { holdFolder } from '#api/platform/database/folder-lock.ts';
 import { checkpointWhenDue, type OpenDatabase, openEmbedded } from '#api/platform/database/open.ts';
-import { readConfig, StartRefused } from '#server/config.ts';
+import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/open-database.ts';
+import { StartRefused } from '#server/start-refused.ts';
 import { SHORT_LIVED } from '#tests/setup/running-shop.ts';
 import { copyDataFolder, makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 
@@ -32,7 +33,7 @@ test('a sync that fails ends the process, and what was acknowledged before is th
     import { syncBuiltinESMExports } from 'node:module';
     import { openEmbedded } from ${JSON.stringify(new URL('../../api/platform/database/open.ts', import.meta.url).href)};
     const { db } = await openEmbedded(${JSON.stringify(folder)});
-    const add = (n) => db.execute("insert into payment_events (gateway, event_id) values ('test', '" + n + "')");
+    const add = (n) => db.execute("insert into test_card_payments (id, amount_piastres) values ('" + n + "', 1)");
     await add('before');
     console.log('acknowledged');
     fs.fsyncSync = () => { throw Object.assign(new Error('the disk is broken'), { code: 'EIO' }); };
@@ -48,7 +49,7 @@ test('a sync that fails ends the process, and what was acknowledged before is th
   expect(stdout).toBe('acknowledged\n');
   expect(status).toBe(1);
   const database = await openEmbedded(folder);
-  const { rows } = await database.db.execute(sql`select from payment_events where event_id = 'before'`);
+  const { rows } = await database.db.execute(sql`select from test_card_payments where id = 'before'`);
   expect(rows).toHaveLength(1);
   await database.close();
 });
@@ -59,7 +60,7 @@ test('what shoppers write is not taken for a panic of the database', async () =>
   // The second is refused, and the log quotes the value, line by line.
   const add = () =>
     db.execute(
-      sql`insert into payment_events (gateway, event_id) values ('PANIC: x', ${'\n2026-11-16 04:45:49.557 UTC [42] PANIC:  x'})`,
+      sql`insert into test_card_payments (id, amount_piastres) values (${'\n2026-11-16 04:45:49.557 UTC [42] PANIC:  x'}, 1)`,
     );
   await add();
   await expect(add()).rejects.toMatchObject({ cause: { code: '23505' } });

@@ -1,3 +1,5 @@
+import { writeConfirmLink } from '#api/orders/tracking.ts';
+import { createKeyedHash } from '#api/platform/security/keyed-hash.ts';
 import type { ApiVersion } from '#contract/api-call.ts';
 import { plain, UNKNOWN } from './cart-products.ts';
 import { demoCatalogue } from './demo-catalogue.ts';
@@ -11,6 +13,7 @@ const HOME = { name: 'Home', ...ADDRESS };
 
 /** For each call of the table, one real request that must succeed, with all that it needs before it. */
 export function writeCallScenes(shop: Shop): Record<string, Scene> {
+  const keyedHash = createKeyedHash(shop.api.tokenSecret);
   const [brand] = demoCatalogue.brands;
   const [category] = demoCatalogue.categories;
   const [subcategory] = demoCatalogue.subcategories;
@@ -22,8 +25,12 @@ export function writeCallScenes(shop: Shop): Record<string, Scene> {
   }
   async function placeOrder() {
     const shopper = await fillCart();
-    await shop.post(`/api/v1/orders/${shopper.cartId}`, { shippingAddress: ADDRESS }, shopper);
-    return shopper;
+    const { body } = await shop.post(
+      `/api/v1/orders/${shopper.cartId}`,
+      { shippingAddress: ADDRESS },
+      shopper,
+    );
+    return { ...shopper, order: body.data as { _id: string; trackingPath: string } };
   }
   async function addAddress() {
     const { token } = await shop.addShopper();
@@ -47,7 +54,7 @@ export function writeCallScenes(shop: Shop): Record<string, Scene> {
   async function askForCode() {
     const { form } = await signUp();
     const answer = await shop.post('/api/v1/auth/forgotPasswords', { email: form.email });
-    await shop.api.background.settle();
+    await shop.runJobs();
     const letter = shop.letters.findLast(({ to }) => to === form.email);
     return { form, answer, resetCode: /\b\d{6}\b/.exec(letter?.text ?? '')?.[0] };
   }
@@ -115,6 +122,12 @@ export function writeCallScenes(shop: Shop): Record<string, Scene> {
         rePassword: 'Another@123',
       })),
     updateMe: () => changeMe('/api/v1/users/updateMe', () => ({ name: 'Mona' })),
+    readMe: async () => shop.get('/api/v1/users/me', await shop.addShopper()),
+    downloadMyData: async () => shop.get('/api/v1/users/me/data', await placeOrder()),
+    deleteMe: async () => {
+      const { form, token } = await signUp();
+      return shop.post('/api/v1/users/deleteMe', { password: form.password }, { token });
+    },
 
     readCart: async (version) => shop.get(`/api/${version}/cart`, await fillCart()),
     addToCart: async (version) =>
@@ -163,5 +176,15 @@ export function writeCallScenes(shop: Shop): Record<string, Scene> {
       return shop.get(`/api/${version}/orders/user/${id}`, { token });
     },
     listOrders: async (version) => shop.get(`/api/${version}/orders`, await placeOrder()),
+    cancelOrder: async (version) => {
+      const { order, token } = await placeOrder();
+      return shop.post(`/api/${version}/orders/${order._id}/cancel`, undefined, { token });
+    },
+    trackOrder: async () => shop.get(`/api/v1/orders${(await placeOrder()).order.trackingPath}`),
+    confirmTrackedOrder: async () => {
+      const { order } = await placeOrder();
+      const link = writeConfirmLink('', keyedHash, { id: order._id, language: 'en' });
+      return shop.post(`/api/v1/orders/track/${link.split('confirm=')[1]}/confirm`);
+    },
   };
 }

@@ -5,6 +5,7 @@ import * as cart from '#contract/cart/calls.ts';
 import * as catalogue from '#contract/catalogue/calls.ts';
 import { createClient } from '#contract/client/client.ts';
 import * as orders from '#contract/orders/calls.ts';
+import * as listedOrders from '#contract/orders/listed.ts';
 import * as payments from '#contract/payments/calls.ts';
 import * as wishList from '#contract/wish-list/calls.ts';
 import { RESET_CODE, SHOPPER } from './fake-provider/state.ts';
@@ -148,7 +149,9 @@ const calls: Record<string, () => Promise<void>> = {
     const paid = await fetch(provider.host + pay, { redirect: 'manual' });
     expect(paid.headers.get('location')).toBe('http://shop.test/allorders');
     const { decoded } = await client(VERIFY_TOKEN);
-    expect(await client(orders.listOrdersOfUser, { userId: decoded.id })).toMatchObject([{ isPaid: true }]);
+    expect(await client(listedOrders.listOrdersOfUser, { userId: decoded.id })).toMatchObject([
+      { isPaid: true },
+    ]);
   },
   async placeCashOrder() {
     const placed = await client(orders.placeCashOrder, {
@@ -163,14 +166,14 @@ const calls: Record<string, () => Promise<void>> = {
   async listOrdersOfUser() {
     await client(orders.placeCashOrder, { cartId: await fillCart(), body: { shippingAddress: ADDRESS } });
     const { id } = (await client(VERIFY_TOKEN)).decoded;
-    expect(await client(orders.listOrdersOfUser, { userId: id })).toMatchObject([
+    expect(await client(listedOrders.listOrdersOfUser, { userId: id })).toMatchObject([
       {
         user: { name: SHOPPER.name },
         cartItems: [{ count: 2, product: { title: 'Product 01' } }],
         isPaid: false,
       },
     ]);
-    await expect(client(orders.listOrdersOfUser, { userId: 'u1' })).rejects.toMatchObject({
+    await expect(client(listedOrders.listOrdersOfUser, { userId: 'u1' })).rejects.toMatchObject({
       code: 'forbidden',
     });
   },
@@ -201,10 +204,13 @@ const calls: Record<string, () => Promise<void>> = {
 
 test.each(Object.entries(calls))('%s is answered as the contract says', (_, call) => call());
 
+/** Calls of our own provider alone: no other one is ever asked. */
+const OURS = ['cancelOrder'];
+
 test('every call that the storefront can make is tried', () => {
-  const offered = [catalogue, cart, wishList, orders, payments, account]
+  const offered = [catalogue, cart, wishList, orders, listedOrders, payments, account]
     .flatMap((part) => Object.entries(part))
-    .filter(([, value]) => Object.hasOwn(value, 'path'));
+    .filter(([name, value]) => Object.hasOwn(value, 'path') && !OURS.includes(name));
   expect(Object.keys(calls).sort()).toEqual(offered.map(([name]) => name).sort());
 });
 

@@ -21,21 +21,23 @@ const readSchema = async (db: Database) => (await db.execute<{ schema: string }>
 /** Notes how a database is, and puts it back to that. */
 export async function createReset(db: Database) {
   const schema = await readSchema(db);
-  const { rows: tables } = await db.execute<{ name: string }>(
-    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  // Of a table in parts, the parts have the rows; those of statistics come and go by the day, and are empty.
+  const { rows: tables } = await db.execute<{ name: string; kept: string }>(
+    sql`select format('%I.%I', nspname, relname) as name, format('kept.%I', nspname || '_' || relname) as kept
+        from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+        where nspname in ('public', 'jobs') and relkind = 'r' and relname not like 'queue_stats%' order by 1`,
   );
   const { rows: sequences } = await db.execute<{ name: string; value: string | null }>(
     sql`select sequencename as name, last_value as value from pg_sequences where schemaname = 'public'`,
   );
-  const names = tables.map(({ name }) => `public.${name}`);
+  const names = tables.map(({ name }) => name);
   await db.execute(sql.raw('create schema kept'));
-  for (const { name } of tables)
-    await db.execute(sql.raw(`create table kept.${name} as table public.${name}`));
+  for (const { name, kept } of tables) await db.execute(sql.raw(`create table ${kept} as table ${name}`));
   const statements = [
     // Rows come back in any order, whatever refers to what.
     'set local session_replication_role = replica',
     `truncate ${names.join(', ')}`,
-    ...tables.map(({ name }) => `insert into public.${name} table kept.${name}`),
+    ...tables.map(({ name, kept }) => `insert into ${name} table ${kept}`),
     ...sequences.map(
       ({ name, value }) => `select setval('public.${name}', ${value ?? 1}, ${value !== null})`,
     ),

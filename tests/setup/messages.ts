@@ -1,49 +1,65 @@
 /** All messages of the storefront, in both languages, by area. */
+import * as arabicAccount from '#app/i18n/ar/account.ts';
+import * as arabicBook from '#app/i18n/ar/address-book.ts';
 import * as arabicCart from '#app/i18n/ar/cart.ts';
 import * as arabicLimits from '#app/i18n/ar/cart-limits.ts';
 import * as arabicCheckout from '#app/i18n/ar/checkout.ts';
 import * as arabicCommon from '#app/i18n/ar/common.ts';
 import * as arabicDetails from '#app/i18n/ar/details.ts';
 import * as arabicForms from '#app/i18n/ar/forms.ts';
+import * as arabicGovernorates from '#app/i18n/ar/governorates.ts';
 import * as arabicGroups from '#app/i18n/ar/groups.ts';
 import * as arabicHome from '#app/i18n/ar/home.ts';
 import * as arabicLanguage from '#app/i18n/ar/language.ts';
 import * as arabicOffer from '#app/i18n/ar/language-offer.ts';
 import * as arabicLayout from '#app/i18n/ar/layout.ts';
 import * as arabicNumbers from '#app/i18n/ar/numbers.ts';
+import * as arabicOrder from '#app/i18n/ar/order.ts';
 import * as arabicOrders from '#app/i18n/ar/orders.ts';
+import * as arabicPayments from '#app/i18n/ar/payments.ts';
+import * as arabicPlace from '#app/i18n/ar/place.ts';
 import * as arabicPrivacy from '#app/i18n/ar/privacy.ts';
 import * as arabicProduct from '#app/i18n/ar/product.ts';
 import * as arabicProducts from '#app/i18n/ar/products.ts';
 import * as arabicErrors from '#app/i18n/ar/provider-errors.ts';
+import * as arabicReceipt from '#app/i18n/ar/receipt.ts';
 import * as arabicRefused from '#app/i18n/ar/refused-order.ts';
 import * as arabicSeo from '#app/i18n/ar/seo.ts';
 import * as arabicSession from '#app/i18n/ar/session.ts';
 import * as arabicTerms from '#app/i18n/ar/terms.ts';
 import * as arabicToasts from '#app/i18n/ar/toasts.ts';
+import * as arabicTracking from '#app/i18n/ar/tracking.ts';
 import * as arabicWishList from '#app/i18n/ar/wish-list.ts';
+import * as account from '#app/i18n/en/account.ts';
+import * as book from '#app/i18n/en/address-book.ts';
 import * as cart from '#app/i18n/en/cart.ts';
 import * as limits from '#app/i18n/en/cart-limits.ts';
 import * as checkout from '#app/i18n/en/checkout.ts';
 import * as common from '#app/i18n/en/common.ts';
 import * as details from '#app/i18n/en/details.ts';
 import * as forms from '#app/i18n/en/forms.ts';
+import * as governorates from '#app/i18n/en/governorates.ts';
 import * as groups from '#app/i18n/en/groups.ts';
 import * as home from '#app/i18n/en/home.ts';
 import * as language from '#app/i18n/en/language.ts';
 import * as offer from '#app/i18n/en/language-offer.ts';
 import * as layout from '#app/i18n/en/layout.ts';
 import * as numbers from '#app/i18n/en/numbers.ts';
+import * as order from '#app/i18n/en/order.ts';
 import * as orders from '#app/i18n/en/orders.ts';
+import * as payments from '#app/i18n/en/payments.ts';
+import * as place from '#app/i18n/en/place.ts';
 import * as privacy from '#app/i18n/en/privacy.ts';
 import * as product from '#app/i18n/en/product.ts';
 import * as products from '#app/i18n/en/products.ts';
 import * as errors from '#app/i18n/en/provider-errors.ts';
+import * as receipt from '#app/i18n/en/receipt.ts';
 import * as refused from '#app/i18n/en/refused-order.ts';
 import * as seo from '#app/i18n/en/seo.ts';
 import * as session from '#app/i18n/en/session.ts';
 import * as terms from '#app/i18n/en/terms.ts';
 import * as toasts from '#app/i18n/en/toasts.ts';
+import * as tracking from '#app/i18n/en/tracking.ts';
 import * as wishList from '#app/i18n/en/wish-list.ts';
 
 export type Area = Record<string, unknown>;
@@ -70,14 +86,22 @@ export const messages: Record<string, [Area, Area]> = {
   'language-offer': pair(offer, arabicOffer),
   layout: pair(layout, arabicLayout),
   toasts: pair(toasts, arabicToasts),
+  order: pair(order, arabicOrder),
   orders: pair(orders, arabicOrders),
+  payments: pair(payments, arabicPayments),
   privacy: pair(privacy, arabicPrivacy),
   product: pair(product, arabicProduct),
   products: pair(products, arabicProducts),
   'provider-errors': pair(errors, arabicErrors),
+  receipt: pair(receipt, arabicReceipt),
   'refused-order': pair(refused, arabicRefused),
   seo: pair(seo, arabicSeo),
   session: pair(session, arabicSession),
   terms: pair(terms, arabicTerms),
+  tracking: pair(tracking, arabicTracking),
   'wish-list': pair(wishList, arabicWishList),
+  account: pair(account, arabicAccount),
+  'address-book': pair(book, arabicBook),
+  governorates: pair(governorates, arabicGovernorates),
+  place: pair(place, arabicPlace),
 };

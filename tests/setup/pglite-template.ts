@@ -1,8 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import pino from 'pino';
 import type { TestProject } from 'vitest/node';
 import { wrapPglite } from '#api/platform/database/open.ts';
+import { openJobs } from '#api/platform/jobs/open.ts';
 import { saveDemoCatalogue } from './demo-catalogue.ts';
 import { makeDataFolder } from './running-shop.ts';
 import { share } from './share.ts';
@@ -22,7 +24,8 @@ async function makeTemplate() {
   const pgliteTemplate = join(folder, 'pglite.tar');
   for (const one of Object.values(dataTemplates)) mkdirSync(one);
   const empty = await PGlite.create(`${dataTemplates.empty}/pglite`);
-  await wrapPglite(empty);
+  // With the tables of its queues: making them takes longer than most tests.
+  await (await openJobs({ database: await wrapPglite(empty), log: pino({ level: 'silent' }) })).close();
   const bare = await empty.dumpDataDir('none');
   await empty.close();
   const demo = await PGlite.create(`${dataTemplates.demo}/pglite`, { loadDataDir: bare });

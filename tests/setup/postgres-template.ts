@@ -2,6 +2,7 @@ import pg from 'pg';
 import pino from 'pino';
 import type { TestProject } from 'vitest/node';
 import { openPostgres } from '#api/platform/database/open.ts';
+import { openJobs } from '#api/platform/jobs/open.ts';
 import { saveDemoCatalogue } from './demo-catalogue.ts';
 import { startPostgres } from './postgres-server.ts';
 import { share } from './share.ts';
@@ -19,8 +20,10 @@ async function makeTemplate() {
   await admin.connect();
   await admin.query('create database shop_template');
   await admin.end();
-  const template = await openPostgres(server.urlOf('shop_template'), pino({ level: 'silent' }));
+  const log = pino({ level: 'silent' });
+  const template = await openPostgres(server.urlOf('shop_template'), log);
   await saveDemoCatalogue(template.db);
+  await (await openJobs({ database: template, log })).close();
   await template.close();
   return { value: url, remove: server.remove };
 }

@@ -85,13 +85,18 @@ export async function payByCard(session: string, number = '4242424242424242'): P
   return (await expectOk(await paid)).headers.get('location');
 }
 
+/** What tests look at in an order. */
+export interface ListedOrder {
+  isPaid: boolean;
+  paymentStatus: string;
+  totalOrderPrice: number;
+  cartItems: unknown[];
+}
+
 /** The shopper's orders. */
-export async function listOrders(
-  shop: string,
-  { id, token }: Signed,
-): Promise<{ isPaid: boolean; paymentStatus: string; cartItems: unknown[] }[]> {
+export async function listOrders(shop: string, { id, token }: Signed): Promise<ListedOrder[]> {
   const answer = await expectOk(await send(`${shop}/api/v1/orders/user/${id}`, 'GET', token));
-  return (await answer.json()) as { isPaid: boolean; paymentStatus: string; cartItems: unknown[] }[];
+  return (await answer.json()) as ListedOrder[];
 }
 
 /** The stock of a product. */

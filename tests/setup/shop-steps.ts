@@ -86,7 +86,10 @@ export function createShopSteps(shop: TestShop) {
 
   async function readSession(path: string) {
     const id = path.slice('/pay/'.length);
-    const [session] = await shop.api.db.select().from(paymentSessions).where(eq(paymentSessions.id, id));
+    const [session] = await shop.api.db
+      .select()
+      .from(paymentSessions)
+      .where(eq(paymentSessions.gatewaySessionId, id));
     if (!session) throw new Error('no such session');
     return session;
   }

@@ -53,10 +53,10 @@ export async function openTestDatabase(engine = process.env.ENGINE): Promise<Ope
   };
 }
 
-/** Deletes every row of every table. */
+/** Deletes every row of every table, and all jobs. */
 export async function emptyDatabase({ db }: OpenDatabase): Promise<void> {
   const list = sql.join(allTables, sql`, `);
-  await db.execute(sql`truncate ${list} restart identity cascade`);
+  await db.execute(sql`truncate ${list}, jobs.job restart identity cascade`);
 }
 
 /** A fresh database without a catalogue, on the engine under test or the other one. */

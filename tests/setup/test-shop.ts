@@ -3,18 +3,26 @@ import { afterAll } from 'vitest';
 import { users } from '#api/account/tables.ts';
 import { createApi } from '#api/create-api.ts';
 import type { ApiDependencies, ApiSettings } from '#api/dependencies.ts';
+import { createJobHandlers } from '#api/job-handlers.ts';
+import { createPayments, type Payments } from '#api/payments/payments.ts';
+import { askDueSessions } from '#api/payments/reconcile.ts';
 import { createTestCardGateway } from '#api/payments/test-card/gateway.ts';
 import { newId } from '#api/platform/database/columns.ts';
+import type { Database } from '#api/platform/database/open.ts';
+import { openJobs } from '#api/platform/jobs/open.ts';
 import type { Letter } from '#api/platform/mail/mail.ts';
 import { createRateLimits } from '#api/platform/security/rate-limits.ts';
+import { runJobs, tryJobs } from './run-jobs.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export const ORIGIN = 'http://shop.test';
 
 export const TEST_SETTINGS: ApiSettings = {
+  origin: ORIGIN,
   returnOrigins: ['https://client.example'],
   // All shoppers of tests have the same phone number.
   cash: { maxPiastres: undefined, maxOpen: undefined },
+  reserveMinutes: 15,
   isOrdersWithoutTokenOn: false,
   isTestShop: false,
   isCacheOn: true,
@@ -44,20 +52,31 @@ export interface Shopper {
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
 
+type TestShopOptions = Partial<Omit<ApiDependencies, 'payments'>> & {
+  payments?: (db: Database) => Payments;
+};
+const offerTest = (db: Database) => createPayments([createTestCardGateway(db)], ['test', 'cash']);
+
 /** Opens the API over a fresh database with the demo catalogue. Call it at the top of a test file or in a describe. */
-export async function openTestShop(overrides: Partial<ApiDependencies> = {}) {
+export async function openTestShop({ payments = offerTest, ...overrides }: TestShopOptions = {}) {
   const database = overrides.database ?? (await openTestDatabase());
-  afterAll(() => database.close());
   let aheadMs = 0;
   const letters: Letter[] = [];
+  const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
+  const jobs = await openJobs({ database, log });
+  afterAll(async () => {
+    await jobs.close();
+    await database.close();
+  });
   const { app, api } = await createApi({
     database,
-    payments: createTestCardGateway(),
+    payments: payments(database.db),
+    jobs,
     mail: { send: async (letter) => void letters.push(letter) },
     clock: () => Date.now() + aheadMs,
     tokenSecret: 'a secret for tests, thirty-two bytes or more',
     limits: createRateLimits({ database, isOn: false }),
-    log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
+    log,
     settings: TEST_SETTINGS,
     ...overrides,
   });
@@ -102,10 +121,22 @@ export async function openTestShop(overrides: Partial<ApiDependencies> = {}) {
     return { id, name, email, phone, token: await api.tokens.issue(user) };
   }
 
+  const work = { jobs, db: api.db, handlers: createJobHandlers(api), log: api.log };
+
   return {
     api,
     app,
+    /** Does all jobs that wait; none may fail. */
+    runJobs: () => runJobs(work),
+    /** The same; answers those that failed. */
+    tryJobs: () => tryJobs(work),
+    /** Asks the gateways about every session that is due, as the shop does each minute. */
+    async reconcile() {
+      await askDueSessions(api);
+      return tryJobs(work);
+    },
     database,
+    jobs,
     letters,
     call,
     addShopper,

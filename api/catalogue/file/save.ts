@@ -2,7 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { foldText } from '#api/catalogue/product-filter.ts';
 import { brands, categories, products, subcategories } from '#api/catalogue/tables.ts';
 import { getTableColumns, sql } from '#api/platform/database/drizzle.ts';
-import type { Database } from '#api/platform/database/open.ts';
+import type { Database, Transaction } from '#api/platform/database/open.ts';
 import { type PictureRow, pictures } from '#api/platform/pictures/tables.ts';
 import { toPiastres } from '#contract/money.ts';
 import { decideOffers } from './decide-offers.ts';
@@ -120,8 +120,23 @@ export async function saveCatalogue(
         .values(await decideOffers(tx, rows, (line) => endedOffers.push(line)))
         .onConflictDoUpdate({ target: products.id, ...overwrite(products, [...IDENTITY, ...live]) });
     }
+    if (isStockOverwritten)
+      await leaveOutHeld(
+        tx,
+        productRows.map(({ id }) => id),
+      );
   });
   for (const line of endedOffers) log?.(line);
+}
+
+/** Whoever counts the shelf counts what payments under way hold, too: once those end, it would be there twice. */
+async function leaveOutHeld(tx: Transaction, productIds: string[]): Promise<void> {
+  await tx.execute(sql`
+    update products set quantity = greatest(0, quantity - held.count)
+    from (select product_id, sum(order_lines.count)::int as count
+      from orders join order_lines on order_lines.order_id = orders.id
+      where orders.stock = 'held' group by product_id) held
+    where products.id = held.product_id and products.id = any(${sql.param(productIds)}::text[])`);
 }
 
 function* inChunks<Row>(rows: Row[]): Generator<Row[]> {

@@ -6,18 +6,20 @@ import type { Api } from '#api/dependencies.ts';
 import { findLack } from '#api/orders/draft.ts';
 import { readLines } from '#api/orders/queries.ts';
 import { readStock } from '#api/orders/stock.ts';
-import { settleOrder } from '#api/payments/settle.ts';
-import { paymentSessions } from '#api/payments/tables.ts';
-import { eq } from '#api/platform/database/drizzle.ts';
+import type { SessionState } from '#api/payments/gateway.ts';
+import { settle } from '#api/payments/settle.ts';
+import { and, eq, notInArray } from '#api/platform/database/drizzle.ts';
 import { isDatabaseDown } from '#api/platform/database/errors.ts';
+import type { Database, Transaction } from '#api/platform/database/open.ts';
 import { setPageHeaders } from '#api/platform/http/html-page.ts';
 import { isCutOff } from '#api/platform/http/parse-request.ts';
 import { languageOf } from '#api/platform/http/request-context.ts';
 import { type CardForm, judgeCard, readCardForm } from './form.ts';
-import { TEST_GATEWAY, withLanguage } from './gateway.ts';
+import { chargeOf, type TestPayment, withLanguage } from './gateway.ts';
 import { renderCardPage, renderChallengePage } from './page.ts';
-import { findPayment, leave, type PayEnv, refuseForeignForms, requireOpen } from './session.ts';
+import { findPayment, leave, type PayEnv, pathOf, refuseForeignForms, requireOpen } from './session.ts';
 import { CARD_MESSAGES, renderMessagePage, stylesheet } from './shell.ts';
+import { testCardPayments } from './tables.ts';
 
 const MAX_FORM_BYTES = 4096;
 
@@ -35,28 +37,45 @@ export function cardPageRoutes(api: Api) {
     },
   });
 
-  const pathOf = (c: Context<PayEnv>) => `/pay/${c.var.payment.session.id}`;
   const showNextStep = (c: Context<PayEnv>) => c.redirect(withLanguage(pathOf(c), languageOf(c)), 303);
 
   const showCardPage = async (c: Context<PayEnv>, form?: CardForm) => {
-    const { order, session, foreignHost } = c.var.payment;
+    const { order, atBank, foreignHost } = c.var.payment;
     const lines = await readLines(api.db, [order.id]);
     const language = languageOf(c);
     const page = { order, lines, path: pathOf(c), language, form, foreignHost };
     if (form) return c.html(renderCardPage(page), 422);
     const { declined, soldOut } = CARD_MESSAGES[language];
-    if (session.step === 'declined') return c.html(renderCardPage({ ...page, alert: declined }));
+    if (atBank.step === 'declined') return c.html(renderCardPage({ ...page, alert: declined }));
     const lack =
-      session.step === 'sold-out' ? findLack(lines, await readStock(api.db, lines), language) : undefined;
+      atBank.step === 'sold-out' ? findLack(lines, await readStock(api.db, lines), language) : undefined;
     return c.html(renderCardPage({ ...page, alert: lack && soldOut(lack) }));
   };
 
-  /** Settles, then sends the browser on, so that reloading never posts a card again. */
-  const settle = async (c: Context<PayEnv>, state: 'paid' | 'failed' | 'cancelled') => {
-    const sessionId = c.var.payment.session.id;
-    const status = await settleOrder(api, { gateway: TEST_GATEWAY, sessionId, state, isCharged: false });
-    if (status === 'paid' || status === 'refund_due') return leave(c, 'successUrl');
-    return state === 'cancelled' ? leave(c, 'cancelUrl') : showNextStep(c);
+  type Step = TestPayment['step'];
+  const writeStep = (db: Database | Transaction, { atBank }: PayEnv['Variables']['payment'], step: Step) =>
+    // What is paid or ended stays so, whatever two pages do at once.
+    db
+      .update(testCardPayments)
+      .set({ step })
+      .where(and(eq(testCardPayments.id, atBank.id), notInArray(testCardPayments.step, ['paid', 'ended'])));
+  const report = (c: Context<PayEnv>, state: SessionState, step: Step) =>
+    settle(api, c.var.payment.session.id, state, {
+      isRefusable: true,
+      alongside: (tx) => writeStep(tx, c.var.payment, step),
+    });
+
+  /** Pays, then sends the browser on, so that reloading never posts a card again. */
+  const pay = async (c: Context<PayEnv>) => {
+    const { atBank } = c.var.payment;
+    const { isRefused, status } = await report(c, { charges: [chargeOf(atBank)], standing: 'ended' }, 'paid');
+    if (!isRefused || status === 'paid') return leave(c, 'successUrl');
+    await writeStep(api.db, c.var.payment, 'sold-out');
+    return showNextStep(c);
+  };
+  const decline = async (c: Context<PayEnv>) => {
+    await report(c, { charges: [], standing: 'declined' }, 'declined');
+    return showNextStep(c);
   };
 
   routes.post('*', refuseForeignForms);
@@ -69,8 +88,8 @@ export function cardPageRoutes(api: Api) {
   );
 
   routes.get('/:session', found, open, async (c) => {
-    const { order, session } = c.var.payment;
-    if (session.step !== 'challenge') return showCardPage(c);
+    const { order, atBank } = c.var.payment;
+    if (atBank.step !== 'challenge') return showCardPage(c);
     return c.html(renderChallengePage({ order, path: pathOf(c), language: languageOf(c) }));
   });
 
@@ -78,21 +97,23 @@ export function cardPageRoutes(api: Api) {
     const form = readCardForm(new URLSearchParams(await c.req.text()), new Date(api.clock()));
     if (Object.keys(form.errors).length > 0) return showCardPage(c, form);
     const verdict = judgeCard(form.number);
-    if (verdict !== 'challenge') return settle(c, verdict === 'pay' ? 'paid' : 'failed');
-    const { id } = c.var.payment.session;
-    await api.db.update(paymentSessions).set({ step: 'challenge' }).where(eq(paymentSessions.id, id));
+    if (verdict !== 'challenge') return verdict === 'pay' ? pay(c) : decline(c);
+    await writeStep(api.db, c.var.payment, 'challenge');
     return showNextStep(c);
   });
 
   routes.post('/:session/confirm', smallBody, found, open, async (c) => {
-    if (c.var.payment.session.step !== 'challenge') return showNextStep(c);
+    if (c.var.payment.atBank.step !== 'challenge') return showNextStep(c);
     const answer = new URLSearchParams(await c.req.text()).get('answer');
     if (answer !== 'approve' && answer !== 'refuse') return showNextStep(c);
-    return settle(c, answer === 'approve' ? 'paid' : 'failed');
+    return answer === 'approve' ? pay(c) : decline(c);
   });
 
   // Not only while open: the second click of two leads back to the shop like the first.
-  routes.post('/:session/cancel', smallBody, found, (c) => settle(c, 'cancelled'));
+  routes.post('/:session/cancel', smallBody, found, async (c) => {
+    await report(c, { charges: [], standing: 'given_up' }, 'ended');
+    return leave(c, 'cancelUrl');
+  });
 
   routes.onError((error, c) => {
     setPageHeaders(c);

@@ -2,16 +2,17 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Api, ApiEnv } from '#api/dependencies.ts';
 import type { OrderRow } from '#api/orders/queries.ts';
-import { ORDER_LIFETIME_MS } from '#api/orders/transitions.ts';
-import { findSession, type SessionRow } from '#api/payments/queries.ts';
+import { findSessionAt, type SessionRow } from '#api/payments/queries.ts';
 import { findForeignHost } from '#api/payments/return-address.ts';
 import { setPageHeaders } from '#api/platform/http/html-page.ts';
 import { languageOf, originOf } from '#api/platform/http/request-context.ts';
-import { TEST_GATEWAY, withLanguage } from './gateway.ts';
+import { findTestPayment, TEST_GATEWAY, type TestPayment, withLanguage } from './gateway.ts';
 import type { CardMessages } from './messages-en.ts';
 import { CARD_MESSAGES, renderMessagePage } from './shell.ts';
 
 interface Payment {
+  /** What the test bank knows of it. */
+  atBank: TestPayment;
   session: SessionRow;
   order: OrderRow;
   /** The site that the shopper came from, where only their browser named it. */
@@ -38,9 +39,10 @@ export function findPayment(api: Api) {
   return createMiddleware<PayEnv>(async (c, next) => {
     setPageHeaders(c);
     const id = c.req.param('session') ?? '';
-    // Sessions of this page are worth nothing once the shop takes real cards.
-    const isServed = api.payments.name === TEST_GATEWAY && SESSION_ID.test(id);
-    const payment = isServed ? await findSession(api.db, id, TEST_GATEWAY) : undefined;
+    // This page is closed once the shop takes real cards.
+    const isServed = api.payments.offered.includes(TEST_GATEWAY) && SESSION_ID.test(id);
+    const atBank = isServed ? await findTestPayment(api.db, id) : undefined;
+    const payment = atBank && (await findSessionAt(api.db, TEST_GATEWAY, { gatewaySessionId: id }));
     if (!payment) {
       const language = languageOf(c);
       return c.html(renderMessagePage(language, CARD_MESSAGES[language].unknown), 404);
@@ -48,16 +50,19 @@ export function findPayment(api: Api) {
     const { session, order } = payment;
     const foreignHost = findForeignHost(session.successUrl, [originOf(c), ...api.settings.returnOrigins]);
     setPageHeaders(c, listFormTargets(session, foreignHost));
-    c.set('payment', { session, order, foreignHost });
-    if (order.status === 'paid' || order.status === 'refund_due') return showPaid(c);
+    c.set('payment', { atBank, session, order, foreignHost });
+    if (atBank.step === 'paid') return showPaid(c);
     return next();
   });
 }
 
+/** The address of a payment's page. */
+export const pathOf = (c: Context<PayEnv>) => `/pay/${c.var.payment.atBank.id}`;
+
 /** Sends the shopper back: to a site that we know at once, to another by a button on the page that this leads to. */
 export function leave(c: Context<PayEnv>, address: 'successUrl' | 'cancelUrl') {
   const { session, foreignHost } = c.var.payment;
-  return c.redirect(foreignHost ? withLanguage(`/pay/${session.id}`, languageOf(c)) : session[address], 303);
+  return c.redirect(foreignHost ? withLanguage(pathOf(c), languageOf(c)) : session[address], 303);
 }
 
 /** What the shopper of a paid order sees. */
@@ -72,8 +77,8 @@ function showPaid(c: Context<PayEnv>) {
 /** Lets only a payment pass that can still be made. */
 export function requireOpen(api: Api) {
   return createMiddleware<PayEnv>(async (c, next) => {
-    const { session, order, foreignHost } = c.var.payment;
-    const reason = whyClosed(order, api.clock());
+    const { session, foreignHost } = c.var.payment;
+    const reason = whyClosed(c.var.payment, api.clock());
     if (!reason) return next();
     const language = languageOf(c);
     const { closed, cartWaits } = CARD_MESSAGES[language];
@@ -82,9 +87,10 @@ export function requireOpen(api: Api) {
   });
 }
 
-function whyClosed({ status, createdAt }: OrderRow, now: number): keyof CardMessages['closed'] | undefined {
-  if (status === 'replaced' || status === 'cancelled') return status;
-  return now - createdAt.getTime() > ORDER_LIFETIME_MS ? 'expired' : undefined;
+function whyClosed({ order, session }: Payment, now: number): keyof CardMessages['closed'] | undefined {
+  const { status } = order;
+  if (status === 'replaced' || status === 'cancelled' || status === 'expired') return status;
+  return now > session.expiresAt.getTime() ? 'expired' : undefined;
 }
 
 /** Refuses a form that another site posts: browsers say where it came from, and whoever sends neither header is no browser. */

@@ -24,6 +24,7 @@ export const {
   lte,
   ne,
   notExists,
+  notInArray,
   or,
 } = orm;
 export const { asc, count, desc, max, min } = orm;

@@ -20,6 +20,8 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 export interface OpenDatabase {
   engine: 'pglite' | 'postgres';
   db: Database;
+  /** Only on the embedded engine. */
+  client?: PGlite;
   /** Only on PostgreSQL. */
   pool?: pg.Pool;
   /** Runs a task that only one of the servers on this database may do at a time. */
@@ -64,6 +66,7 @@ export async function wrapPglite(client: PGlite): Promise<OpenDatabase> {
   return {
     engine: 'pglite',
     db: db as unknown as Database,
+    client,
     withLock: (task) => task(),
     close: () => client.close(),
   };

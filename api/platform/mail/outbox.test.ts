@@ -7,9 +7,12 @@ import { createOutboxMail } from './mail.ts';
 import { maskAddress } from './mask-address.ts';
 
 const letter = {
+  id: '65a000000000000000a1b2c3',
+  writtenAt: new Date(Date.UTC(2026, 0, 5, 10)),
   to: 'sara@example.com',
   subject: 'My Store: your code · رمز',
   text: 'Your password reset code is: 042042\n\nالرمز هو: 042042\n',
+  html: '<p>Your password reset code is: 042042</p>',
 };
 
 async function openOutbox() {
@@ -18,20 +21,21 @@ async function openOutbox() {
   const lines: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
   const folder = join(root, 'data', 'outbox');
-  return { folder, lines, mail: createOutboxMail(folder, log, () => Date.UTC(2026, 0, 5, 10)) };
+  return { folder, lines, mail: createOutboxMail(folder, log) };
 }
 
-test('a letter becomes a readable file that only its owner can read', async () => {
+test('a letter becomes a readable file with its HTML beside it, which only their owner can read', async () => {
   const { folder, mail } = await openOutbox();
   await mail.send(letter);
-  const [name = ''] = await readdir(folder);
-  expect(name).toMatch(/^2026-01-05T10-00-00\.000Z-[0-9a-f]{6}\.txt$/);
-  const text = await readFile(join(folder, name), 'utf8');
+  const name = '2026-01-05T10-00-00.000Z-a1b2c3';
+  expect((await readdir(folder)).sort()).toEqual([`${name}.html`, `${name}.txt`]);
+  const text = await readFile(join(folder, `${name}.txt`), 'utf8');
   expect(text).toMatch(
     /^Date: .*\nTo: sara@example\.com\nSubject: My Store.*\n\nYour password reset code is: 042042\n/,
   );
   expect(text).toContain('هو: 042042');
-  expect((await stat(join(folder, name))).mode & 0o077).toBe(0);
+  expect(await readFile(join(folder, `${name}.html`), 'utf8')).toBe(letter.html);
+  for (const file of await readdir(folder)) expect((await stat(join(folder, file))).mode & 0o077).toBe(0);
 });
 
 test('the log says where it lies, but not what it says; the address is masked', async () => {
@@ -45,15 +49,11 @@ test('the log says where it lies, but not what it says; the address is masked', 
   expect(lines[0]).not.toContain('sara@');
 });
 
-test('letters of one moment do not overwrite each other', async () => {
+test('letters of one moment do not overwrite each other; one that is sent again takes its own place', async () => {
   const { folder, mail } = await openOutbox();
-  const letters = Array.from({ length: 5 }, (_, n) => ({
-    to: 'sara@example.com',
-    subject: 'Hi',
-    text: `${n}`,
-  }));
-  await Promise.all(letters.map((letter) => mail.send(letter)));
-  expect(await readdir(folder)).toHaveLength(5);
+  const letters = Array.from({ length: 5 }, (_, n) => ({ ...letter, id: `${letter.id}${n}` }));
+  await Promise.all([...letters, ...letters].map((letter) => mail.send(letter)));
+  expect((await readdir(folder)).filter((name) => name.endsWith('.txt'))).toHaveLength(5);
 });
 
 test.each([

@@ -1,6 +1,13 @@
 import { createHmac } from 'node:crypto';
 
-type Purpose = 'reset-code' | 'requester' | 'device' | 'e-mail link' | 'review author';
+type Purpose =
+  | 'reset-code'
+  | 'requester'
+  | 'device'
+  | 'e-mail link'
+  | 'review author'
+  | 'tracking'
+  | 'confirm';
 
 /** HMAC for short or personal values: useless without the secret, and different for each purpose. */
 export function createKeyedHash(secret: string) {

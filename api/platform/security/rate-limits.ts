@@ -56,8 +56,12 @@ export const LIMITS = {
   /** New reviews: they move the stars that everybody sees. */
   reviewAccount: { points: 20, seconds: 24 * HOUR },
   reviewClient: { points: 60, seconds: HOUR },
+  /** Everything that is known of a shopper, read for them at once. */
+  personalData: { points: 10, seconds: HOUR },
   checkoutClient: { points: 300, seconds: 10 * MINUTE },
   checkoutAccount: { points: 30, seconds: 10 * MINUTE },
+  /** Reads of one order by its link, which may go round. Not per client: pages ask in the name of their visitors. */
+  trackOrder: { points: 300, seconds: 10 * MINUTE },
 } as const;
 
 /** How many clients' worth an IPv6 /48 has: one subscriber may hold all 65,536 clients (/64) in it. */

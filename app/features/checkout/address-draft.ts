@@ -1,15 +1,25 @@
-export type PaymentMethod = 'card' | 'cash';
+/** cash, card, or the name of a gateway where the shop offers several. */
+export type PaymentMethod = string;
 
 /** The shipping address as far as it was typed. */
 export interface AddressDraft {
   details: string;
   phone: string;
   city: string;
+  governorate: string;
+  area: string;
   payment: PaymentMethod;
 }
 
 const KEY = 'shipping-address';
-export const EMPTY_DRAFT: AddressDraft = { details: '', phone: '', city: '', payment: 'card' };
+export const EMPTY_DRAFT: AddressDraft = {
+  details: '',
+  phone: '',
+  city: '',
+  governorate: '',
+  area: '',
+  payment: 'card',
+};
 
 const toText = (value: unknown) => (typeof value === 'string' ? value : '');
 
@@ -22,7 +32,9 @@ export function readDraft(owner: string): AddressDraft {
       details: toText(kept.details),
       phone: toText(kept.phone),
       city: toText(kept.city),
-      payment: kept.payment === 'cash' ? 'cash' : 'card',
+      governorate: toText(kept.governorate),
+      area: toText(kept.area),
+      payment: toText(kept.payment) || EMPTY_DRAFT.payment,
     };
   } catch {
     return EMPTY_DRAFT;

@@ -1,16 +1,16 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { type CartView, UNKNOWN_CART } from '#app/features/cart/cart-view.ts';
 import { PhoneField } from '#app/features/forms/fields.tsx';
 import { ShopForm } from '#app/features/forms/shop-form.tsx';
 import { useShopForm } from '#app/features/forms/use-shop-form.ts';
 import { readToken } from '#app/features/session/session.ts';
+import { useOwnProvider } from '#app/features/session/use-own-provider.ts';
 import { showToast } from '#app/features/toasts/toasts.ts';
 import { Field } from '#app/ui/field.tsx';
 import { shippingAddressForm } from '#contract/forms.ts';
-import * as checkout from '#messages/checkout.ts';
 import * as forms from '#messages/forms.ts';
 import { EMPTY_DRAFT, readDraft, writeDraft } from './address-draft.ts';
-import { PaymentChoice } from './payment-choice.tsx';
+import { PaymentChoice, usePayment } from './payment-choice.tsx';
 import { useCheckout } from './use-checkout.ts';
 
 interface AddressFormProps {
@@ -22,13 +22,12 @@ interface AddressFormProps {
 
 /** Where an order goes and how it is paid. */
 export function AddressForm({ owner, cart = UNKNOWN_CART }: AddressFormProps) {
-  const citiesId = useId();
-  const [{ payment: firstPayment, ...typed }] = useState(() =>
-    owner === undefined ? EMPTY_DRAFT : readDraft(owner),
-  );
-  const [payment, setPayment] = useState(firstPayment);
+  const isShopper = owner !== undefined;
+  const isOwnProvider = useOwnProvider();
+  const [{ payment: firstPayment, ...typed }] = useState(() => (isShopper ? readDraft(owner) : EMPTY_DRAFT));
+  const { options, payment, choose } = usePayment(firstPayment);
   const [refused, setRefused] = useState<ReactNode>();
-  const checkOut = useCheckout(cart, { isShopper: owner !== undefined });
+  const { checkOut, parts } = useCheckout(cart, { isShopper });
   const { bind, submit, isSubmitting } = useShopForm({
     schema: shippingAddressForm,
     defaultValues: typed,
@@ -42,14 +41,16 @@ export function AddressForm({ owner, cart = UNKNOWN_CART }: AddressFormProps) {
   // Nobody can mean a total that was never shown.
   const isBeingRead = cart.status === 'unknown' || cart.status === 'loading';
   const keep = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
-    if (owner !== undefined) writeDraft(owner, Object.fromEntries(new FormData(currentTarget)));
+    if (isShopper) writeDraft(owner, Object.fromEntries(new FormData(currentTarget)));
   };
   return (
     <ShopForm submit={submit} isBusy={isSubmitting || isBeingRead} onChange={keep}>
+      {/* As high as what comes into it: a heading, and the choice among saved addresses. */}
+      {isOwnProvider && <div className="mb-2 min-h-12">{parts && <parts.AddressBook typed={typed} />}</div>}
       <Field
         {...bind('details')}
         label={forms.fields.details}
-        hint={checkout.detailsHint}
+        hint={forms.detailsHint}
         autoComplete="street-address"
         dir="auto"
       />
@@ -59,16 +60,14 @@ export function AddressForm({ owner, cart = UNKNOWN_CART }: AddressFormProps) {
           {...bind('city')}
           label={forms.fields.city}
           autoComplete="address-level2"
-          list={citiesId}
+          list="cities"
           dir="auto"
         />
       </div>
-      <datalist id={citiesId}>
-        {checkout.governorates.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
-      <PaymentChoice value={payment} onChoose={setPayment} />
+      {parts && <parts.Cities />}
+      {/* As high as what comes into it: two fields, below each other on narrow screens, and a box to check. */}
+      {isOwnProvider && <div id="place" className="min-h-[16.525rem] sm:min-h-[9.6375rem]" />}
+      <PaymentChoice options={options} value={payment} onChoose={choose} />
       {refused}
     </ShopForm>
   );

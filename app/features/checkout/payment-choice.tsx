@@ -1,52 +1,53 @@
 import Banknote from 'lucide-react/icons/banknote';
 import CreditCard from 'lucide-react/icons/credit-card';
-import { type ReactNode, useId } from 'react';
+import { useId, useState } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import type { PaymentOption } from '#app/payment-options.ts';
 import * as checkout from '#messages/checkout.ts';
 import type { PaymentMethod } from './address-draft.ts';
 
 interface PaymentChoiceProps {
+  options: PaymentOption[];
   value: PaymentMethod;
   onChoose: (payment: PaymentMethod) => void;
 }
 
-export function PaymentChoice({ value, onChoose }: PaymentChoiceProps) {
-  const option = { chosen: value, onChoose };
+const USUAL: PaymentOption[] = [
+  { payment: 'card', title: checkout.card, note: checkout.cardNote },
+  { payment: 'cash', title: checkout.cash, note: checkout.cashNote },
+];
+
+/** How to pay, as most shops offer it unless the server says otherwise, and what of it is chosen: a draft may name what is no longer offered. */
+export function usePayment(drafted: PaymentMethod) {
+  const options = useRouteLoaderData<{ payments?: PaymentOption[] }>('root')?.payments ?? USUAL;
+  const [wanted, choose] = useState(drafted);
+  const isOffered = options.some(({ payment }) => payment === wanted);
+  return { options, payment: isOffered ? wanted : (options[0]?.payment ?? wanted), choose };
+}
+
+export function PaymentChoice({ options, value, onChoose }: PaymentChoiceProps) {
   return (
     <fieldset className="mb-4">
       <legend className="mb-1.5 text-sm font-medium">{checkout.payment}</legend>
       <div className="grid gap-3 sm:grid-cols-2">
-        <Option
-          {...option}
-          payment="card"
-          title={checkout.card}
-          note={checkout.cardNote}
-          icon={<CreditCard aria-hidden="true" size={22} strokeWidth={1.5} />}
-        />
-        <Option
-          {...option}
-          payment="cash"
-          title={checkout.cash}
-          note={checkout.cashNote}
-          icon={<Banknote aria-hidden="true" size={22} strokeWidth={1.5} />}
-        />
+        {options.map((option) => (
+          <Option key={option.payment} {...option} chosen={value} onChoose={onChoose} />
+        ))}
       </div>
     </fieldset>
   );
 }
 
-interface OptionProps {
-  payment: PaymentMethod;
+interface OptionProps extends PaymentOption {
   chosen: PaymentMethod;
   onChoose: (payment: PaymentMethod) => void;
-  title: string;
-  note: string;
-  icon: ReactNode;
 }
 
-function Option({ payment, chosen, onChoose, title, note, icon }: OptionProps) {
+function Option({ payment, chosen, onChoose, title, note }: OptionProps) {
   const id = useId();
+  const Icon = payment === 'cash' ? Banknote : CreditCard;
   return (
-    <label className="flex cursor-pointer items-center gap-3 rounded-small border border-edge bg-surface p-3.5 transition-colors has-checked:border-brand has-checked:bg-brand-wash has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand">
+    <label className="flex cursor-pointer items-center gap-3 rounded-small sm:last:odd:col-span-2 border border-edge bg-surface p-3.5 transition-colors has-checked:border-brand has-checked:bg-brand-wash has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand">
       <input
         type="radio"
         name="payment"
@@ -65,7 +66,7 @@ function Option({ payment, chosen, onChoose, title, note, icon }: OptionProps) {
           {note}
         </span>
       </span>
-      {icon}
+      <Icon aria-hidden="true" size={22} strokeWidth={1.5} />
     </label>
   );
 }

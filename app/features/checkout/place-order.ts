@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { toSent } from '#app/features/addresses/to-sent.ts';
 import { cart } from '#app/features/cart/cart.ts';
 import type { CartView } from '#app/features/cart/cart-view.ts';
 import { placeInLanguage } from '#app/features/language/language.ts';
@@ -9,6 +10,7 @@ import { postToTabs } from '#app/features/session/tabs.ts';
 import { readCart } from '#contract/cart/calls.ts';
 import { ProviderError } from '#contract/client/provider-error.ts';
 import { SHIPPING_PIASTRES } from '#contract/constants.ts';
+import type { TypedAddress } from '#contract/forms.ts';
 import { toEgp } from '#contract/money.ts';
 import { placeCashOrder } from '#contract/orders/calls.ts';
 import type { ShippingAddress } from '#contract/orders/requests.ts';
@@ -43,7 +45,7 @@ type Outcome =
 /** Orders the cart that is on the screen; undefined if it is empty by now, which the screen shows by itself. */
 export async function placeOrder(
   onScreen: CartView,
-  address: ShippingAddress,
+  address: TypedAddress,
   payment: PaymentMethod,
 ): Promise<Outcome | undefined> {
   const token = readToken();
@@ -59,31 +61,38 @@ export async function placeOrder(
   }
 }
 
-async function send(seen: CartView, address: ShippingAddress, payment: PaymentMethod): Promise<Outcome> {
+async function send(seen: CartView, address: TypedAddress, payment: PaymentMethod): Promise<Outcome> {
   const cartId = await findCartId(seen.cartId);
-  if (!isOwnProvider()) return payBy[payment]({ cartId, body: { shippingAddress: address } });
+  const pay = payment === 'cash' ? payInCash : payAt(payment);
+  if (!isOwnProvider()) {
+    const { details, phone, city } = address;
+    return pay({ cartId, body: { shippingAddress: { details, phone, city } } });
+  }
   const expectedTotal = toEgp(seen.totalPiastres + SHIPPING_PIASTRES);
-  const body = { shippingAddress: address, expectedTotal };
-  return sendOnce([payment, cartId, body], (headers) => payBy[payment]({ cartId, body, headers }));
+  const body = { shippingAddress: toSent(address), expectedTotal };
+  return sendOnce([payment, cartId, body], (headers) => pay({ cartId, body, headers }));
 }
 
-const payBy = {
-  async card(order: Submission): Promise<Outcome> {
+/** Paid on the page of a gateway: of the one that was chosen, where the shop offers several. */
+const payAt =
+  (payment: PaymentMethod) =>
+  async (order: Submission): Promise<Outcome> => {
     // The payment page returns to the shop in the same language.
-    const shop = window.location.origin + placeInLanguage(basename, '');
-    const { session } = await shopClient(startCheckout, { ...order, query: { url: shop } });
+    const url = window.location.origin + placeInLanguage(basename, '');
+    const query = payment === 'card' ? { url } : { url, gateway: payment };
+    const { session } = await shopClient(startCheckout, { ...order, query });
     return { paymentUrl: session.url };
-  },
-  async cash(order: Submission): Promise<Outcome> {
-    await shopClient(placeCashOrder, order);
-    return {
-      onShown() {
-        cart.invalidate();
-        postToTabs('cart');
-      },
-    };
-  },
-};
+  };
+
+async function payInCash(order: Submission): Promise<Outcome> {
+  await shopClient(placeCashOrder, order);
+  return {
+    onShown() {
+      cart.invalidate();
+      postToTabs('cart');
+    },
+  };
+}
 
 const CASH_REFUSALS: (string | undefined)[] = ['cash-total-too-high', 'too-many-cash-orders'];
 

@@ -35,7 +35,9 @@ export function showTotal({ totalPiastres }: CartView): ReactNode {
   );
 }
 
-/** Why cash is not possible for this order, and the card in one tap. */
+const OTHER_WAYS = '[name=payment]:not([value=cash])';
+
+/** Why cash is not possible for this order; and another way in one tap, where the shop has one. */
 export function offerCard({ refusal, values: [limit] }: ProviderError): ReactNode {
   shown += 1;
   const max = Number(limit);
@@ -46,9 +48,11 @@ export function offerCard({ refusal, values: [limit] }: ProviderError): ReactNod
           ? texts.tooManyCashOrders(max)
           : texts.cashTotalTooHigh(sayEgp(max))}
       </p>
-      <Button variant="light" onClick={payByCard} className="mt-3">
-        {texts.payByCard}
-      </Button>
+      {document.querySelector(OTHER_WAYS) && (
+        <Button variant="light" onClick={payByCard} className="mt-3">
+          {texts.payByCard}
+        </Button>
+      )}
     </Notice>
   );
 }
@@ -60,7 +64,7 @@ function sayEgp(amount: number): string {
 
 function payByCard({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
   // At once: submitting sends what is chosen then.
-  flushSync(() => form?.querySelector<HTMLElement>('[name=payment][value=card]')?.click());
+  flushSync(() => form?.querySelector<HTMLElement>(OTHER_WAYS)?.click());
   form?.requestSubmit();
 }
 

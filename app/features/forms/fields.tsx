@@ -4,7 +4,9 @@ import { Field } from '#app/ui/field.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import * as forms from '#messages/forms.ts';
 
-export function EmailField(props: Omit<ComponentProps<typeof Field>, 'label'>) {
+type FieldProps = Omit<ComponentProps<typeof Field>, 'label'>;
+
+export function EmailField(props: FieldProps & { label?: string }) {
   return (
     <Field
       label={forms.fields.email}
@@ -20,7 +22,7 @@ export function EmailField(props: Omit<ComponentProps<typeof Field>, 'label'>) {
 }
 
 /** An Egyptian mobile number, in any common spelling. */
-export function PhoneField(props: Omit<ComponentProps<typeof Field>, 'label'>) {
+export function PhoneField(props: FieldProps) {
   return (
     <Field
       label={forms.fields.phone}

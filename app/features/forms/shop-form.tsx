@@ -42,7 +42,7 @@ export function ShopForm({ submit, isBusy, refusal, onAccept, onChange, children
 }
 
 /** Without it, pressing the button would take the focus from a wrong field, whose message then moves the button away. */
-function keepFocus(event: MouseEvent) {
+export function keepFocus(event: MouseEvent) {
   event.preventDefault();
 }
 
@@ -52,7 +52,7 @@ interface RefusalAlertProps {
 }
 
 /** Why a form was refused. It takes the focus, and passes it to the submit button when it is accepted. */
-function RefusalAlert({ text, onAccept }: RefusalAlertProps) {
+export function RefusalAlert({ text, onAccept }: RefusalAlertProps) {
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => alert.current?.focus(), []);
   return (

@@ -8,9 +8,11 @@ import { checkForm, type FieldIssues, type FieldName, type FormSchema, pickTouch
 
 interface ShopFormOptions<Schema extends FormSchema> {
   schema: Schema;
-  defaultValues?: Partial<Record<FieldName<Schema>, string>> | undefined;
+  defaultValues?: Partial<Record<FieldName<Schema>, string | undefined>> | undefined;
   /** The form is busy until it resolves; what it throws is shown to the shopper. */
   send: (values: InferOutput<Schema>) => Promise<void>;
+  /** What is said of a problem, where a form has its own words. */
+  say?: ((problem: ProviderError) => string) | undefined;
   /** Shows a refusal in another way than by the alert above the fields. */
   onRefused?: ((why: string) => void) | undefined;
 }
@@ -31,6 +33,7 @@ export function useShopForm<Schema extends FormSchema>({
   schema,
   defaultValues,
   send,
+  say = sayProblem,
   onRefused,
 }: ShopFormOptions<Schema>) {
   const [issues, setIssues] = useState<FieldIssues>({});
@@ -54,7 +57,7 @@ export function useShopForm<Schema extends FormSchema>({
     } catch (error) {
       const isForeseen = error instanceof ProviderError;
       if (!isForeseen) reportError(error);
-      const text = isForeseen ? sayProblem(error) : common.ourFault;
+      const text = isForeseen ? say(error) : common.ourFault;
       if (onRefused) onRefused(text);
       else setRefusal({ attempt: attempts.current, text });
     }

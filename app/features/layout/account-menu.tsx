@@ -4,7 +4,8 @@ import { useShopper } from '#app/features/session/session.ts';
 import { paths } from '#app/paths.ts';
 import { Menu } from '#app/ui/menu.tsx';
 import * as layout from '#messages/layout.ts';
-import { LogoutButton, LogoutEverywhereButton } from './logout-button.tsx';
+import { AccountLink } from './account-link.tsx';
+import { LogoutButton } from './logout-button.tsx';
 
 const ITEM =
   'flex min-h-11 w-full items-center rounded-small px-3 text-start transition-colors hover:bg-brand-wash';
@@ -19,11 +20,11 @@ export function AccountMenu() {
           <bdi>{shopper.name}</bdi>
         </p>
       )}
+      <AccountLink className={ITEM} />
       <Link to={paths.orders} prefetch="intent" className={ITEM}>
         {layout.orders}
       </Link>
       <LogoutButton className={ITEM} />
-      <LogoutEverywhereButton className={ITEM} />
     </Menu>
   );
 }

@@ -6,7 +6,8 @@ import { LanguageSwitch } from '#app/features/language/language-switch.tsx';
 import { useSession, useShopper } from '#app/features/session/session.ts';
 import { paths } from '#app/paths.ts';
 import * as layout from '#messages/layout.ts';
-import { LogoutButton, LogoutEverywhereButton } from './logout-button.tsx';
+import { AccountLink } from './account-link.tsx';
+import { LogoutButton } from './logout-button.tsx';
 import { NavLinks } from './nav-links.tsx';
 
 const PANEL_ID = 'small-menu';
@@ -69,11 +70,11 @@ function AccountPart() {
             <bdi>{shopper.name}</bdi>
           </p>
         )}
+        <AccountLink className={ITEM} />
         <Link to={paths.orders} className={ITEM}>
           {layout.orders}
         </Link>
         <LogoutButton className={ITEM} />
-        <LogoutEverywhereButton className={ITEM} />
       </div>
     );
   }

@@ -7,7 +7,7 @@ import { showToast } from '#app/features/toasts/toasts.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import * as common from '#messages/common.ts';
-import * as orders from '#messages/orders.ts';
+import * as messages from '#messages/order.ts';
 import type { ShownOrderLine } from './shown-order.ts';
 
 // Lazy, because visitors see this page as well.
@@ -46,7 +46,7 @@ export function BuyAgainButton({ lines }: { lines: ShownOrderLine[] }) {
       disabled={!lines.some(({ productId }) => productId)}
       onClick={act}
     >
-      {orders.buyAgain}
+      {messages.buyAgain}
     </Button>
   );
 }

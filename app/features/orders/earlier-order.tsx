@@ -1,37 +1,54 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useState } from 'react';
 import { formatEgp } from '#contract/money.ts';
 import { egp } from '#messages/numbers.ts';
-import * as orders from '#messages/orders.ts';
+import * as messages from '#messages/order.ts';
+import { LinePictures } from './line-pictures.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderBody } from './order-body.tsx';
-import { OrderFacts, PaymentIcon } from './order-status.tsx';
+import { OrderFacts, StateIcon, sayState } from './order-status.tsx';
+import { Receipt } from './receipt.tsx';
 import type { ShownOrder } from './shown-order.ts';
 
+interface EarlierOrderProps {
+  order: ShownOrder;
+  onChange: (order: ShownOrder) => void;
+}
+
 /** An order in one line, which expands; by their common name the browser keeps only one of them open. */
-export function EarlierOrder({ order }: { order: ShownOrder }) {
+export function EarlierOrder({ order, onChange }: EarlierOrderProps) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <details name="earlier-order" className="group/order not-open:print:hidden">
-      <summary className="flex min-h-16 cursor-pointer list-none items-center gap-4 px-4 py-3 transition-colors hover:bg-paper sm:px-6 [&::-webkit-details-marker]:hidden">
-        <PaymentIcon payment={order.payment} size="small" />
-        <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-6 gap-y-1">
-          <span className="min-w-0 grow basis-48">
-            <span className="block font-medium">{orders.payment[order.payment].name}</span>
+    <details
+      name="earlier-order"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="group/order not-open:print:hidden"
+    >
+      <summary className="flex min-h-16 cursor-pointer list-none items-center gap-4 px-4 py-3 transition-colors hover:bg-paper sm:px-6 print:hidden [&::-webkit-details-marker]:hidden">
+        <StateIcon state={order.state} size="small" />
+        <span className="grid min-w-0 flex-1 items-center gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto_8.5rem]">
+          <span className="min-w-0">
+            <span className="block font-medium">{messages.states[order.state].name}</span>
             <OrderFacts order={order} />
           </span>
-          <span className="text-sm text-ink-soft tabular-nums">{orders.pieces(order.pieces)}</span>
-          <span className="money font-semibold sm:min-w-28 sm:text-end">
-            {formatEgp(order.totalPiastres, egp)}
+          <LinePictures lines={order.lines} />
+          <span className="flex items-baseline justify-between gap-x-4 max-sm:flex-wrap sm:flex-col-reverse sm:items-end">
+            <span className="text-sm text-ink-soft tabular-nums">{messages.pieces(order.pieces)}</span>
+            <span className="money font-semibold">{formatEgp(order.totalPiastres, egp)}</span>
           </span>
         </span>
-        <ChevronDown
+        {/* Drawn here: an icon that another page has as well would become a file of its own, and that page heavier. */}
+        <span
           aria-hidden="true"
-          size={18}
-          className="shrink-0 text-ink-soft transition-[rotate] group-open/order:rotate-180 print:hidden"
+          className="me-1 size-2.5 shrink-0 rotate-45 border-e-2 border-b-2 border-ink-soft transition-[rotate] group-open/order:-rotate-135 rtl:-rotate-45 rtl:group-open/order:rotate-135"
         />
       </summary>
-      <div className="border-t border-line px-4 py-6 sm:px-6 print:px-0">
-        <OrderBody order={order} />
-        <OrderActions order={order} />
+      <div className="border-t border-line px-4 py-6 sm:px-6 print:border-0 print:p-0">
+        <div className="print:hidden">
+          <p className="mb-6 text-pretty text-ink-soft">{sayState(order)}</p>
+          <OrderBody order={order} />
+          <OrderActions order={order} onChange={onChange} />
+        </div>
+        {isOpen && <Receipt order={order} />}
       </div>
     </details>
   );

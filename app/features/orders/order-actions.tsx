@@ -1,26 +1,39 @@
 import Printer from 'lucide-react/icons/printer';
 import { paths } from '#app/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import * as orders from '#messages/orders.ts';
+import * as messages from '#messages/order.ts';
 import { BuyAgainButton } from './buy-again-button.tsx';
-import { isBought } from './order-status.tsx';
-import type { ShownOrder } from './shown-order.ts';
+import { CancelButton } from './cancel-button.tsx';
+import { isCartKept, type ShownOrder } from './shown-order.ts';
 
-/** Buy again, or back to the cart, which still has what was not paid for; and print. */
-export function OrderActions({ order: { lines, payment } }: { order: ShownOrder }) {
+interface OrderActionsProps {
+  order: ShownOrder;
+  onChange: (order: ShownOrder) => void;
+}
+
+/** Buy again, or back to the cart, which still has what was not paid for; print, follow, cancel. */
+export function OrderActions({ order, onChange }: OrderActionsProps) {
   return (
-    <div className="mt-4 flex flex-wrap gap-2 print:hidden">
-      {isBought(payment) ? (
-        <BuyAgainButton lines={lines} />
-      ) : (
+    <div className="mt-4 flex flex-wrap gap-x-2 gap-y-1">
+      {isCartKept(order) ? (
         <ButtonLink to={paths.cart} prefetch="intent">
-          {orders.toCart}
+          {messages.toCart}
+        </ButtonLink>
+      ) : (
+        <BuyAgainButton lines={order.lines} />
+      )}
+      {!isCartKept(order) && (
+        <Button variant="plain" onClick={() => window.print()}>
+          <Printer aria-hidden="true" size={18} strokeWidth={1.75} />
+          {messages.print}
+        </Button>
+      )}
+      {order.trackingPath && (
+        <ButtonLink variant="plain" to={order.trackingPath}>
+          {messages.follow}
         </ButtonLink>
       )}
-      <Button variant="plain" onClick={() => window.print()}>
-        <Printer aria-hidden="true" size={18} strokeWidth={1.75} />
-        {orders.print}
-      </Button>
+      {order.isCancellable && <CancelButton order={order} onChange={onChange} />}
     </div>
   );
 }

@@ -1,77 +1,102 @@
-import { formatEgp } from '#contract/money.ts';
-import { egp } from '#messages/numbers.ts';
-import * as orders from '#messages/orders.ts';
+import { Fragment, type ReactNode } from 'react';
+import * as messages from '#messages/order.ts';
+import { OrderAmounts } from './order-amounts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import type { ShownOrder } from './shown-order.ts';
+import { Timeline } from './timeline.tsx';
 
-/** All of an order below its state: lines, address, amounts. */
+/** All of an order below its state: how far it is, lines, parcel, address, amounts. */
 export function OrderBody({ order }: { order: ShownOrder }) {
-  const { address } = order;
   return (
-    <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12 print:grid-cols-1 print:gap-6">
-      <div>
-        <h3 className="mb-3 font-semibold">{orders.products}</h3>
-        <OrderLines lines={order.lines} />
-      </div>
-      <div className="grid content-start gap-6 sm:max-lg:grid-cols-2 print:grid-cols-2">
-        {address && (
-          <div>
-            <h3 className="mb-2 font-semibold">{orders.address}</h3>
-            <address className="text-ink-soft not-italic">
-              <p>
-                <bdi>{address.details}</bdi>
-              </p>
-              <p>
-                <bdi>{[address.city, address.postalCode].filter(Boolean).join(' ')}</bdi>
-              </p>
-              <p>
-                <bdi className="tabular-nums">{address.phone}</bdi>
-              </p>
-            </address>
-          </div>
-        )}
+    <>
+      {order.history && (
+        <div className="mb-8 border-b border-line pb-8">
+          <Timeline order={order} />
+        </div>
+      )}
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
         <div>
-          <h3 className="mb-2 font-semibold">{orders.amounts}</h3>
-          <OrderAmounts {...order} />
+          <h3 className="mb-3 font-semibold">{messages.products}</h3>
+          <OrderLines lines={order.lines} />
+        </div>
+        <div className="grid content-start gap-6 sm:max-lg:grid-cols-2">
+          <Parcel {...order} />
+          {order.address && (
+            <Part name={messages.address}>
+              <OrderAddress {...order.address} />
+            </Part>
+          )}
+          <Part name={messages.amounts}>
+            <OrderAmounts order={order} />
+          </Part>
         </div>
       </div>
-    </div>
+    </>
   );
 }
 
-type OrderAmountsProps = Pick<
-  ShownOrder,
-  'itemsPiastres' | 'shippingPiastres' | 'totalPiastres' | 'vatPiastres'
->;
-
-function OrderAmounts(amounts: OrderAmountsProps) {
-  return (
-    <dl className="space-y-1.5">
-      <Amount name={orders.items} piastres={amounts.itemsPiastres} />
-      <Amount name={orders.shipping} piastres={amounts.shippingPiastres} />
-      <Amount
-        name={orders.total}
-        piastres={amounts.totalPiastres}
-        className="border-t border-line pt-2 font-semibold"
-      />
-      {amounts.vatPiastres > 0 && (
-        <Amount name={orders.vatInside} piastres={amounts.vatPiastres} className="text-sm text-ink-soft" />
-      )}
-    </dl>
-  );
-}
-
-interface AmountProps {
+interface PartProps {
   name: string;
-  piastres: number;
-  className?: string;
+  children: ReactNode;
 }
 
-function Amount({ name, piastres, className = '' }: AmountProps) {
+function Part({ name, children }: PartProps) {
   return (
-    <div className={`flex flex-wrap justify-between gap-x-4 ${className}`}>
-      <dt>{name}</dt>
-      <dd className="money">{formatEgp(piastres, egp)}</dd>
+    <div>
+      <h3 className="mb-2 font-semibold">{name}</h3>
+      {children}
     </div>
+  );
+}
+
+/** Who brings it, and by which number they know it. */
+export function Parcel({ carrier, trackingNumber }: Pick<ShownOrder, 'carrier' | 'trackingNumber'>) {
+  if (!carrier && !trackingNumber) return null;
+  const facts = [
+    [messages.carrier, carrier],
+    [messages.trackingNumber, trackingNumber],
+  ].filter(([, fact]) => fact);
+  return (
+    <Part name={messages.parcel}>
+      <dl className="space-y-1.5">
+        {facts.map(([name, fact]) => (
+          <div key={name} className="flex flex-wrap justify-between gap-x-4">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className="font-medium break-all tabular-nums select-all">
+              <bdi>{fact}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Part>
+  );
+}
+
+export function OrderAddress({
+  details,
+  area,
+  city,
+  governorate,
+  postalCode,
+  phone,
+}: NonNullable<ShownOrder['address']>) {
+  const places = [...new Set([area, city, governorate, postalCode])].filter(Boolean);
+  return (
+    <address className="text-ink-soft not-italic print:text-ink">
+      <p>
+        <bdi>{details}</bdi>
+      </p>
+      <p>
+        {places.map((place, at) => (
+          <Fragment key={place}>
+            {at > 0 && ' · '}
+            <bdi>{place}</bdi>
+          </Fragment>
+        ))}
+      </p>
+      <p>
+        <bdi className="tabular-nums">{phone}</bdi>
+      </p>
+    </address>
   );
 }

@@ -4,28 +4,25 @@ import { paths } from '#app/paths.ts';
 import { COVERING_LINK } from '#app/ui/card.tsx';
 import { formatEgp } from '#contract/money.ts';
 import { egp } from '#messages/numbers.ts';
-import * as orders from '#messages/orders.ts';
+import * as messages from '#messages/order.ts';
 import type { ShownOrderLine } from './shown-order.ts';
 
 /** What was bought, as it was bought. */
 export function OrderLines({ lines }: { lines: ShownOrderLine[] }) {
   return (
-    <ul aria-label={orders.products} className="divide-y divide-line">
+    <ul aria-label={messages.products} className="divide-y divide-line">
       {lines.map((line) => (
-        <li
-          key={line.id}
-          className="flex items-center gap-4 py-3 first:pt-0 last:pb-0 print:break-inside-avoid"
-        >
+        <li key={line.id} className="flex items-center gap-4 py-3 first:pt-0 last:pb-0">
           <div className="w-16 shrink-0 overflow-hidden rounded-small">
             <Picture url={line.picture} sizes="4rem" />
           </div>
           <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
             <div className="relative min-w-0 grow basis-48">
-              <p className="line-clamp-2 leading-snug font-medium print:line-clamp-none">
+              <p className="line-clamp-2 leading-snug font-medium">
                 <OrderLineTitle {...line} />
               </p>
               <p className="mt-1 text-sm text-ink-soft tabular-nums">
-                {orders.piecesAt(line.count, formatEgp(line.pricePiastres, egp))}
+                {messages.piecesAt(line.count, formatEgp(line.pricePiastres, egp))}
               </p>
             </div>
             <p className="money font-medium">{formatEgp(line.count * line.pricePiastres, egp)}</p>
@@ -37,7 +34,7 @@ export function OrderLines({ lines }: { lines: ShownOrderLine[] }) {
 }
 
 function OrderLineTitle({ productId, categoryId, title }: ShownOrderLine) {
-  if (!categoryId) return title || orders.gone;
+  if (!categoryId) return title || messages.gone;
   return (
     <Link to={paths.productDetails(productId, categoryId)} prefetch="intent" className={COVERING_LINK}>
       <bdi>{title}</bdi>

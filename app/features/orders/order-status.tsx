@@ -3,42 +3,74 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import Clock from 'lucide-react/icons/clock';
-import type { PaymentStatus } from '#contract/orders/answers.ts';
-import * as orders from '#messages/orders.ts';
+import House from 'lucide-react/icons/house';
+import Package from 'lucide-react/icons/package';
+import Truck from 'lucide-react/icons/truck';
+import Undo from 'lucide-react/icons/undo-2';
+import * as messages from '#messages/order.ts';
 import type { ShownOrder } from './shown-order.ts';
 
+const GOOD = 'bg-brand-wash text-brand-strong';
+const BAD = 'bg-offer-wash text-offer';
+const NEUTRAL = 'bg-stage text-ink';
+
 const ICONS = {
-  paid: { Icon: CircleCheck, look: 'bg-brand-wash text-brand-strong' },
-  cash: { Icon: Banknote, look: 'bg-brand-wash text-brand-strong' },
-  pending: { Icon: Clock, look: 'bg-stage text-ink' },
-  failed: { Icon: CircleAlert, look: 'bg-offer-wash text-offer' },
-  cancelled: { Icon: CircleX, look: 'bg-stage text-ink-soft' },
+  pending: { Icon: Clock, look: NEUTRAL },
+  placed: { Icon: CircleCheck, look: GOOD },
+  cash: { Icon: Banknote, look: GOOD },
+  confirmed: { Icon: CircleCheck, look: GOOD },
+  paid: { Icon: CircleCheck, look: GOOD },
+  packed: { Icon: Package, look: GOOD },
+  shipped: { Icon: Truck, look: GOOD },
+  delivered: { Icon: House, look: GOOD },
+  failed: { Icon: CircleAlert, look: BAD },
+  cancelled: { Icon: CircleX, look: NEUTRAL },
+  returned: { Icon: Undo, look: NEUTRAL },
+  refund_due: { Icon: Clock, look: BAD },
+  partly_refunded: { Icon: Undo, look: NEUTRAL },
+  refunded: { Icon: Undo, look: NEUTRAL },
 };
 
 const SIZES = { small: { box: 'size-9', icon: 18 }, large: { box: 'size-12', icon: 24 } };
 
-/** The icon of a payment status, for beside its name. */
-export function PaymentIcon({ payment, size }: { payment: PaymentStatus; size: keyof typeof SIZES }) {
-  const { Icon, look } = ICONS[payment];
+interface StateIconProps {
+  state: ShownOrder['state'];
+  size: keyof typeof SIZES;
+}
+
+/** The icon of how an order stands, for beside its name. */
+export function StateIcon({ state, size }: StateIconProps) {
+  const { Icon, look } = ICONS[state];
   const { box, icon } = SIZES[size];
   return (
     <span className={`grid shrink-0 place-items-center rounded-full ${box} ${look}`}>
-      <Icon aria-hidden="true" size={icon} strokeWidth={1.75} />
+      <Icon
+        aria-hidden="true"
+        size={icon}
+        strokeWidth={1.75}
+        // The lorry drives forward.
+        className={Icon === Truck || Icon === Undo ? 'rtl:-scale-x-100' : undefined}
+      />
     </span>
   );
 }
 
-/** Number, day, and whether it was delivered. */
-export function OrderFacts({ order: { number, day, isDelivered } }: { order: ShownOrder }) {
-  const facts = [
-    orders.number(number),
-    day && orders.date(day.day, day.month, day.year),
-    isDelivered && orders.delivered,
-  ];
-  return <p className="mt-2 text-sm tabular-nums">{facts.filter(Boolean).join(' · ')}</p>;
+/** What it means that the order stands so. */
+export function sayState({ state, isInCash, isPaid }: ShownOrder): string {
+  if (state === 'refund_due' && isPaid) return messages.refundFailed;
+  return state === 'cancelled' && isInCash ? messages.cancelledInCash : messages.states[state].text;
 }
 
-/** Whether the order is placed, which leaves the shopper with an empty cart. */
-export function isBought(payment: PaymentStatus): boolean {
-  return payment === 'paid' || payment === 'cash';
+export function writeDay(day: ShownOrder['day']): string | undefined {
+  return day && messages.date(day.day, day.month, day.year);
+}
+
+/** Number and day; where the provider tells no more of it, also whether it was delivered. */
+export function OrderFacts({ order: { number, day, history, isDelivered } }: { order: ShownOrder }) {
+  const facts = [
+    messages.number(number),
+    writeDay(day),
+    !history && isDelivered && messages.states.delivered.name,
+  ];
+  return <p className="mt-1.5 text-sm tabular-nums">{facts.filter(Boolean).join(' · ')}</p>;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Order } from '#contract/orders/answers.ts';
-import { listShownOrders, readPayment, toShownOrder } from './shown-order.ts';
+import type { Order } from '#contract/orders/listed.ts';
+import { isCartKept, listShownOrders, readPayment, toShownOrder } from './shown-order.ts';
 
 const NOON = '2026-10-03T12:00:00.000Z';
 const now = Date.parse(NOON);
@@ -99,4 +99,55 @@ test.each([
   [{ isPaid: false, paymentMethodType: 'card' }, 'pending'],
 ] as const)('%o is %s', (order, payment) => {
   expect(readPayment(order)).toBe(payment);
+});
+
+test('of our own provider also how far it is, and what went back', () => {
+  const shown = toShownOrder(
+    {
+      ...order,
+      status: 'partly_refunded',
+      history: [{ status: 'placed', at: NOON }],
+      refundedPrice: 4.99,
+      refundDuePrice: 99.98,
+      carrier: 'Bosta',
+      trackingNumber: '88',
+      isCancellable: true,
+      trackingPath: '/track/x',
+    },
+    now,
+  );
+  expect(shown).toMatchObject({
+    state: 'partly_refunded',
+    history: [{ status: 'placed', day: { year: 2026, month: 10, day: 3 } }],
+    refundedPiastres: 499,
+    duePiastres: 9998,
+    carrier: 'Bosta',
+    trackingNumber: '88',
+    isCancellable: true,
+    trackingPath: '/track/x',
+    name: 'Sara',
+  });
+});
+
+test('of other providers as much as they tell: the payment, and no steps', () => {
+  const { paymentStatus: _, ...told } = order;
+  expect(toShownOrder(told, now)).toMatchObject({
+    state: 'paid',
+    history: undefined,
+    isCancellable: false,
+    trackingPath: undefined,
+    refundedPiastres: 0,
+    duePiastres: 0,
+  });
+});
+
+test.each([
+  ['a card payment that waits', 'card', 'pending', true],
+  ['a card payment that failed', 'card', 'failed', true],
+  ['a card payment that was given up', 'card', 'cancelled', true],
+  ['a cash order that was cancelled', 'cash', 'cancelled', false],
+  ['a paid order', 'card', 'paid', false],
+  ['a refund that is due', 'card', 'refund_due', false],
+] as const)('%s: whether the cart still has it', (_, paymentMethodType, status, isKept) => {
+  expect(isCartKept(toShownOrder({ ...order, paymentMethodType, status }, now))).toBe(isKept);
 });

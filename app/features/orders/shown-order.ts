@@ -1,5 +1,7 @@
 import { toPiastres } from '#contract/money.ts';
-import type { Order, PaymentStatus } from '#contract/orders/answers.ts';
+import type { PaymentStatus } from '#contract/orders/answers.ts';
+import type { Order } from '#contract/orders/listed.ts';
+import type { OrderStatus } from '#contract/orders/progress.ts';
 import { type Day, readCairoDay } from './cairo-day.ts';
 
 export interface ShownOrderLine {
@@ -14,23 +16,48 @@ export interface ShownOrderLine {
   pricePiastres: number;
 }
 
+/** Something that happened to an order. */
+export interface ShownStep {
+  status: OrderStatus;
+  day: Day | undefined;
+}
+
 /** An order as the screen shows it. */
 export interface ShownOrder {
   id: string;
   number: number;
   day: Day | undefined;
+  /** How it stands: our own provider tells it; of others only the payment is known. */
+  state: OrderStatus | 'cash';
   payment: PaymentStatus;
+  /** Whether it is kept and was paid for, though some of that may go back. */
+  isPaid: boolean;
+  isInCash: boolean;
   isDelivered: boolean;
+  paidDay: Day | undefined;
+  /** Oldest first; undefined where the provider does not tell. */
+  history: ShownStep[] | undefined;
   /** Whether it was placed or paid just now. */
   isFresh: boolean;
   lines: ShownOrderLine[];
   pieces: number;
+  /** Whose it is; empty where the provider does not tell. */
+  name: string;
+  /** Its governorate by name, where the city does not say it already. */
   address: Order['shippingAddress'];
+  carrier: string | undefined;
+  trackingNumber: string | undefined;
   itemsPiastres: number;
   shippingPiastres: number;
   totalPiastres: number;
   /** Included in the total; 0 where the provider does not say. */
   vatPiastres: number;
+  refundedPiastres: number;
+  /** Still to go back to the shopper. */
+  duePiastres: number;
+  isCancellable: boolean;
+  /** The screen for whoever has the link. */
+  trackingPath: string | undefined;
 }
 
 const FRESH_MS = 30 * 60_000;
@@ -44,7 +71,28 @@ export function readPayment({ isPaid, paymentMethodType, paymentStatus }: Paymen
   return paymentMethodType === 'cash' ? 'cash' : 'pending';
 }
 
-function toShownLine({ _id, count, price, product }: Order['cartItems'][number]): ShownOrderLine {
+/** As much of a line as its owner and whoever has the link can see. */
+interface AnyLine {
+  _id: string;
+  count: number;
+  price: number;
+  product?:
+    | {
+        _id: string;
+        title: string;
+        imageCover: string;
+        category?: { _id: string } | null | undefined;
+      }
+    | null
+    | undefined;
+}
+
+type AnyOrder = Omit<Order, 'user' | 'cartItems'> & {
+  user?: { name: string };
+  cartItems: AnyLine[];
+};
+
+function toShownLine({ _id, count, price, product }: AnyLine): ShownOrderLine {
   return {
     id: _id,
     productId: product?._id ?? '',
@@ -56,24 +104,37 @@ function toShownLine({ _id, count, price, product }: Order['cartItems'][number])
   };
 }
 
-export function toShownOrder(order: Order, now: number): ShownOrder {
+export function toShownOrder(order: AnyOrder, now: number): ShownOrder {
   const age = now - Date.parse(order.paidAt ?? order.createdAt ?? '');
   const totalPiastres = toPiastres(order.totalOrderPrice);
   const shippingPiastres = toPiastres(order.shippingPrice);
+  const payment = readPayment(order);
   return {
     id: order._id,
     number: order.id,
     day: readCairoDay(order.createdAt),
-    payment: readPayment(order),
+    state: order.status ?? payment,
+    payment,
+    isPaid: order.isPaid,
+    isInCash: order.paymentMethodType === 'cash',
     isDelivered: order.isDelivered,
+    paidDay: readCairoDay(order.paidAt),
+    history: order.history?.map(({ status, at }) => ({ status, day: readCairoDay(at) })),
     isFresh: age < FRESH_MS,
     lines: order.cartItems.map(toShownLine),
     pieces: order.cartItems.reduce((sum, { count }) => sum + count, 0),
+    name: order.user?.name ?? '',
     address: order.shippingAddress,
+    carrier: order.carrier,
+    trackingNumber: order.trackingNumber,
     itemsPiastres: totalPiastres - shippingPiastres,
     shippingPiastres,
     totalPiastres,
     vatPiastres: toPiastres(order.taxPrice),
+    refundedPiastres: toPiastres(order.refundedPrice ?? 0),
+    duePiastres: toPiastres(order.refundDuePrice ?? 0),
+    isCancellable: order.isCancellable ?? false,
+    trackingPath: order.trackingPath,
   };
 }
 
@@ -81,3 +142,9 @@ export function toShownOrder(order: Order, now: number): ShownOrder {
 export function listShownOrders(orders: readonly Order[], now: number): ShownOrder[] {
   return orders.toSorted((one, other) => other.id - one.id).map((order) => toShownOrder(order, now));
 }
+
+const UNPAID: readonly ShownOrder['state'][] = ['pending', 'failed', 'cancelled'];
+
+/** Whether the cart was left as it was, because nobody paid. */
+export const isCartKept = ({ isInCash, state }: Pick<ShownOrder, 'isInCash' | 'state'>): boolean =>
+  !isInCash && UNPAID.includes(state);

@@ -1,11 +1,18 @@
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import type { Answer, Problem } from '#app/answers.ts';
 import * as common from '#messages/common.ts';
 import { actWhenVisible } from './act-when-visible.ts';
+import type { OrderListProps } from './order-list.tsx';
 import type { ShownOrder } from './shown-order.ts';
 
+/** The orders, and what shows them, which visitors do not load. */
+interface Shown {
+  orders: ShownOrder[];
+  OrderList: ComponentType<OrderListProps>;
+}
+
 interface Known {
-  orders?: ShownOrder[];
+  shown?: Shown;
   /** Why they could not be read the last time. */
   problem?: Problem;
   /** The number of the read that this answers. */
@@ -15,18 +22,23 @@ interface Known {
 // The payment may still be settling when the shopper returns: asked again a few times, at growing intervals.
 const AGAIN_MS = [2000, 3000, 5000, 8000, 13_000, 21_000];
 
-// Lazy, because visitors see this page as well.
-async function readOrders(shopperId: string, signal: AbortSignal): Promise<Answer<ShownOrder[]>> {
+async function readOrders(shopperId: string, signal: AbortSignal): Promise<Answer<Shown>> {
   try {
+    const screen = import('./order-list.tsx');
     const { listOrders } = await import('./list-orders.ts');
-    return await listOrders(shopperId, signal);
+    const [answer, { OrderList }] = await Promise.all([listOrders(shopperId, signal), screen]);
+    return 'value' in answer ? { value: { orders: answer.value, OrderList } } : answer;
   } catch {
     return { problem: { code: 'offline', text: common.cutOff } };
   }
 }
 
+/** Replaces one of the orders by what it has become. */
+const replaceIn = (orders: ShownOrder[], changed: ShownOrder) =>
+  orders.map((order) => (order.id === changed.id ? changed : order));
+
 /** The orders of a shopper, read when the screen opens and again while the newest one waits for its payment. */
-export function useOrders(shopperId: string): Known & { tryAgain: () => void } {
+export function useOrders(shopperId: string) {
   const [read, setRead] = useState(0);
   const [known, setKnown] = useState<Known>({});
 
@@ -34,22 +46,31 @@ export function useOrders(shopperId: string): Known & { tryAgain: () => void } {
     const stop = new AbortController();
     readOrders(shopperId, stop.signal).then((answer) => {
       if (stop.signal.aborted) return;
-      if ('value' in answer) setKnown({ orders: answer.value, answered: read });
+      if ('value' in answer) setKnown({ shown: answer.value, answered: read });
       else setKnown((before) => ({ ...before, problem: answer.problem, answered: read }));
     });
     return () => stop.abort();
   }, [shopperId, read]);
 
-  const isWaiting = known.orders?.[0]?.payment === 'pending' && known.answered === read;
+  const isWaiting = known.shown?.orders[0]?.payment === 'pending' && known.answered === read;
   useEffect(() => {
     const delay = AGAIN_MS[read];
     if (!isWaiting || delay === undefined) return;
     return actWhenVisible(delay, () => setRead(read + 1));
   }, [isWaiting, read]);
 
-  const tryAgain = () => {
-    setKnown({});
-    setRead(read + 1);
+  return {
+    ...known,
+    tryAgain() {
+      setKnown({});
+      setRead(read + 1);
+    },
+    change(order: ShownOrder) {
+      setKnown((before) =>
+        before.shown
+          ? { ...before, shown: { ...before.shown, orders: replaceIn(before.shown.orders, order) } }
+          : before,
+      );
+    },
   };
-  return { ...known, tryAgain };
 }

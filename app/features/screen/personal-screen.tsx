@@ -23,7 +23,7 @@ export function PersonalScreen({ name, header, skeleton, loginText, children }: 
   const session = useSession();
   return (
     // At least as high as the window, so that the footer does not jump when the skeleton is replaced.
-    <div className="mx-auto min-h-[calc(100dvh-var(--spacing-bar))] max-w-page px-4 pt-8 print:min-h-0 print:pt-0 sm:px-6 lg:px-8">
+    <div className="mx-auto min-h-[calc(100dvh-var(--spacing-bar))] max-w-page px-4 pt-8 print:min-h-0 print:p-0 sm:px-6 lg:px-8">
       <ScreenTitle name={name} />
       {header}
       {session === 'unknown' && <div className="signed-out:hidden">{skeleton}</div>}

@@ -1,12 +1,17 @@
 import { paths } from '#app/paths.ts';
 import type { PageDescription } from './page-description.ts';
 
-/** Screens that search engines should not visit, because they show nothing without a session. */
+/** Below it are orders, for whoever has a link to one. */
+const TRACKING = '/track/';
+
+/** Screens that search engines should not visit, because they show nothing without a session or a link. */
 export const PRIVATE_PATHS: readonly string[] = [
   paths.cart,
   paths.wishList,
   paths.shippingAddress,
   paths.orders,
+  TRACKING,
+  paths.account,
   paths.login,
   paths.signup,
   paths.forgottenPassword,
@@ -21,7 +26,8 @@ interface RobotsFacts {
 
 /** The content of the robots tag. */
 export function writeRobots({ status, path, page }: RobotsFacts): string {
-  if (status >= 400 || PRIVATE_PATHS.includes(path)) return 'noindex';
+  if (status >= 400 || PRIVATE_PATHS.includes(path) || path.toLowerCase().startsWith(TRACKING))
+    return 'noindex';
   if (page?.isListed === false) return 'noindex, follow';
   return 'max-image-preview:large';
 }

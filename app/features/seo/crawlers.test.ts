@@ -13,6 +13,7 @@ test.each([
   ['what cannot be shown now', 503, paths.home, page(true), 'noindex'],
   ['a cart', 200, paths.cart, undefined, 'noindex'],
   ['a checkout', 200, paths.shippingAddress, undefined, 'noindex'],
+  ['an order by its link', 200, '/track/65ff', undefined, 'noindex'],
   ['a login', 200, paths.login, undefined, 'noindex'],
 ])('%s', (_, status, path, described, expected) => {
   expect(writeRobots({ status, path, page: described })).toBe(expected);

@@ -19,19 +19,43 @@ export function useSession(): SessionState {
   );
 }
 
-let readFrom: string | null = null;
+/** Where a name is kept that was changed after the token was issued: the end of that token, a blank, the name. */
+export const NAME_KEY = 'Name';
+export const NAME_MARK_LENGTH = 8;
+
+function readChangedName(token: string): string | undefined {
+  try {
+    const kept = localStorage.getItem(NAME_KEY);
+    return kept?.startsWith(`${token.slice(-NAME_MARK_LENGTH)} `)
+      ? kept.slice(NAME_MARK_LENGTH + 1)
+      : undefined;
+  } catch {}
+}
+
+let readFrom: string | undefined;
 let shopper: Shopper | undefined;
 
 function readShopper(): Shopper | undefined {
   const token = readToken();
-  if (token !== readFrom) {
-    readFrom = token;
+  const name = token ? readChangedName(token) : undefined;
+  if (`${token} ${name}` !== readFrom) {
+    readFrom = `${token} ${name}`;
     shopper = token ? readTokenPayload(token) : undefined;
+    if (shopper && name) shopper.name = name;
   }
   return shopper;
 }
 
+function onShopperChange(listener: () => void) {
+  const stop = onSessionChange(listener);
+  addEventListener('storage', listener);
+  return () => {
+    stop();
+    removeEventListener('storage', listener);
+  };
+}
+
 /** Who is signed in, according to the token. */
 export function useShopper(): Shopper | undefined {
-  return useSyncExternalStore(onSessionChange, readShopper, () => undefined);
+  return useSyncExternalStore(onShopperChange, readShopper, () => undefined);
 }

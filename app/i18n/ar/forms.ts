@@ -34,3 +34,4 @@ export const hidePassword = 'إخفاء كلمة المرور';
 export const passwordHint =
   'ستة أحرف على الأقل: حروف إنجليزية صغيرة وكبيرة ورقم وأحد الرموز \u2066@$!%*?&\u2069';
 export const phoneHint = 'مثال: \u2066010 1234 5678\u2069';
+export const detailsHint = 'الشارع، رقم العمارة، الدور، الشقة';

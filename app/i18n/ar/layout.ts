@@ -17,7 +17,6 @@ export const orders = 'طلباتي';
 export const login = 'تسجيل الدخول';
 export const signup = 'إنشاء حساب';
 export const logout = 'خروج';
-export const logoutEverywhere = 'تسجيل الخروج من كل الأجهزة';
 export const otherLanguage = 'EN';
 export const search = 'بحث';
 export const resources = 'تصفّح';

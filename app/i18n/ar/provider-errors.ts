@@ -65,6 +65,7 @@ const listRefusals = (): { [code in RefusalCode]?: (first: unknown, second: unkn
   'reset-code-not-verified': () => 'لم يتم التحقق من الرمز بعد.',
   'no-product': () => 'هذا المنتج غير موجود.',
   'empty-cart': () => 'سلتك فارغة.',
+  'payment-not-offered': () => 'المتجر لا يوفر طريقة الدفع هذه. اختر طريقة أخرى.',
   'other-checkout': () => 'بدأت للتو عملية شراء أخرى لهذه السلة. حاول مرة أخرى.',
   'already-ordered': (number) => `سبق تسجيل طلب بهذه السلة، وهو الطلب رقم ${number}.`,
   'pieces-left': (count) => sayLeft(Number(count)),

@@ -16,9 +16,9 @@ export const notInCart = 'ليس في السلة';
 export const noCash = 'لا يمكن دفع هذا الطلب عند الاستلام، ولم يُسجَّل بعد.';
 export const payByCard = 'الدفع بالبطاقة';
 export const cashTotalTooHigh: typeof english.cashTotalTooHigh = (max) =>
-  `الدفع عند الاستلام متاح للطلبات حتى ${max}. يمكنك دفع هذا الطلب بالبطاقة.`;
+  `الدفع عند الاستلام متاح للطلبات حتى ${max}.`;
 export const tooManyCashOrders: typeof english.tooManyCashOrders = (count) =>
-  `ما زال في الطريق ${sayOrders(count)} بالدفع عند الاستلام لهذا الحساب أو لرقم الهاتف هذا. يمكنك دفع هذا الطلب بالبطاقة.`;
+  `ما زال في الطريق ${sayOrders(count)} بالدفع عند الاستلام لهذا الحساب أو لرقم الهاتف هذا.`;
 
 const sayOrders = (count: number) =>
   pickForm(count, {

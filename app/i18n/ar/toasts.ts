@@ -14,6 +14,5 @@ export const texts: typeof english.texts = {
   offline: 'أنت غير متصل بالإنترنت. حاول مرة أخرى عند عودة الاتصال.',
   checkoutFailed: 'لم يتم تأكيد طلبك بعد.',
   sessionExpired: 'انتهت جلستك. سجّل الدخول مرة أخرى.',
-  logoutEverywhereFailed: 'لم يتم تسجيل الخروج. حاول مرة أخرى.',
 };
 export const joinReason: typeof english.joinReason = (what, why) => `${what} ${why}`;

@@ -2,36 +2,6 @@
 import { formatNumber } from './numbers.ts';
 
 export const title = 'Shipping Address';
-export const detailsHint = 'Street, building, floor, flat';
-export const governorates = [
-  'Cairo',
-  'Giza',
-  'Alexandria',
-  'Qalyubia',
-  'Dakahlia',
-  'Sharqia',
-  'Gharbia',
-  'Monufia',
-  'Beheira',
-  'Kafr El Sheikh',
-  'Damietta',
-  'Port Said',
-  'Ismailia',
-  'Suez',
-  'North Sinai',
-  'South Sinai',
-  'Faiyum',
-  'Beni Suef',
-  'Minya',
-  'Asyut',
-  'Sohag',
-  'Qena',
-  'Luxor',
-  'Aswan',
-  'Red Sea',
-  'New Valley',
-  'Matrouh',
-];
 export const payment = 'Payment';
 export const card = 'Card';
 export const cardNote = 'You pay on the next page.';

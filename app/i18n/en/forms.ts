@@ -37,3 +37,5 @@ export const hidePassword = 'Hide password';
 export const passwordHint =
   'At least 6 characters: lowercase and uppercase letters, a digit and one of @$!%*?&';
 export const phoneHint = 'For example 010 1234 5678';
+/** Of the details of an address. */
+export const detailsHint = 'Street, building, floor, flat';

@@ -14,7 +14,6 @@ export const orders = 'Orders';
 export const login = 'Login';
 export const signup = 'Signup';
 export const logout = 'Logout';
-export const logoutEverywhere = 'Sign out everywhere';
 /** The other language, in the fewest letters that say it. */
 export const otherLanguage = 'ع';
 export const search = 'Search';

@@ -23,7 +23,10 @@ export const text: LegalText = {
       paragraphs: [
         'Your account: name, email address and Egyptian mobile number, because you sign in with one and the courier calls the other. Your password is kept only in a scrambled form that cannot be turned back; nobody at the shop can read it.',
         'Your cart and your wish list: the products you put there and how many, so that you find them again on any device.',
-        'Your orders: what you bought, at which price, how you chose to pay, the delivery address and the phone number for it. We need them to deliver, to take goods back, and to keep the books that the law asks for.',
+        'Your saved addresses: what you call them, street, city and phone number, and governorate and area if you tell them, so that you need not type them again.',
+        'Your orders: what you bought, at which price, how you chose to pay, the delivery address with its governorate and area, the phone number for it, and the carrier and number of the parcel. We need them to deliver, to take goods back, and to keep the books that the law asks for.',
+        'Records of transactions: of every payment and refund its amount, its time, and the number under which the payment service knows it.',
+        'A link to each order, which is in our emails about it and on your Orders screen: whoever has it sees without an account what was bought, the prices, the city, how far the order is and its tracking number, but not your name, phone number or street.',
         'What you publish yourself: a review shows its text, its stars and your name.',
         'Technical records: for the safety of the shop its server may note that a request came, when, and whether it worked, and counts failed sign-ins. These records hold no passwords, no session tokens and no card numbers.',
       ],
@@ -31,33 +34,33 @@ export const text: LegalText = {
     {
       heading: 'What stays on your device',
       paragraphs: [
-        'The shop uses no cookies to follow you. If you choose a language, one named language keeps that choice for your next visit. Once you have signed in, one named device marks your browser for a year, so that others who try wrong passwords cannot lock you out; it holds no name and no address, and only the shop reads it. You also get it when you ask for a code or type it because you forgot your password, so that nobody else can use the code in your place. While you are signed in, your browser keeps a session token in its local storage under the name Token, and the number of pieces in your cart beside it. Logout removes everything the shop put into that storage and, where the shop itself keeps your account and can be reached, ends the session there too.',
+        'The shop uses no cookies to follow you. If you choose a language, one named language keeps that choice for your next visit. Once you have signed in, one named device marks your browser for a year, so that others who try wrong passwords cannot lock you out; it holds no name and no address, and only the shop reads it. You also get it when you ask for a code or type it because you forgot your password, so that nobody else can use the code in your place. While you are signed in, your browser keeps a session token in its local storage under the name Token, and beside it the number of pieces in your cart, and your name if you have changed it. Logout removes everything the shop put into that storage and, where the shop itself keeps your account and can be reached, ends the session there too.',
         'Until you close the tab, your browser also remembers a half-filled delivery address, so that a reload loses nothing, and which product you wanted when you were asked to log in.',
       ],
     },
     {
       heading: 'Payment',
       paragraphs: [
-        'When you pay by card, your card details are asked for on the payment page and never become part of your account or your order. We learn only whether the payment succeeded. When you pay in cash on delivery, no payment data arises.',
+        'When you pay by card or with a mobile wallet, its details are asked for on the payment page and never become part of your account or your order. We learn only whether the payment succeeded, and what went back of it. When you pay in cash on delivery, no payment data arises.',
       ],
     },
     {
       heading: 'Who else sees it',
       paragraphs: [
-        'The courier gets your name, address, phone number and the amount to collect. The payment service gets the amount and the order’s number. The mail service gets your email address when you ask for a new password. Whoever hosts the shop’s server keeps the data for us and may not use it. Authorities get only what the law obliges us to hand over.',
+        'The courier gets your name, address, phone number and the amount to collect. When you pay online, the payment service gets what it charges you for: Paymob your name, email, phone number, delivery address, the products and the amount; Stripe your email, the names of the products and the amount. The mail service carries every email that we send you: codes and links for your account, and what we write about your orders, with products, amounts, delivery address and phone number. Whoever hosts the shop’s server keeps the data for us and may not use it. Authorities get only what the law obliges us to hand over.',
       ],
     },
     {
       heading: 'How long we keep it',
       paragraphs: [
-        'Account, cart and wish list: until you ask us to delete them. Orders: for as long as tax and consumer law require, even if the account is deleted before. Codes for a new password: some minutes. Technical records: no longer than they help to keep the shop safe.',
+        'Account, saved addresses, cart and wish list: until you delete your account. Orders: for as long as tax and consumer law require; once the account is deleted they no longer hold your name, phone number or street, only the city and the governorate. Emails that could not be sent: 14 days at most. Codes for a new password: some minutes. Technical records: no longer than they help to keep the shop safe.',
       ],
     },
     {
       heading: 'Your rights',
       paragraphs: [
         'Under Law 151 of 2020 you may ask what we keep about you and get a copy, have it corrected or completed, have it deleted where no law makes us keep it, limit what it is used for, object to a use, and take back a consent you gave. If your data ever comes to harm, you have the right to be told, and we will tell you and the authority as the law prescribes.',
-        'Write to us through the shop’s profiles. If you are not content with our answer, you may turn to Egypt’s Personal Data Protection Centre.',
+        'Where the shop itself keeps your account, its Account screen corrects your data, gives you a copy of all of it, and deletes your account. For everything else, write to us through the shop’s profiles. If you are not content with our answer, you may turn to Egypt’s Personal Data Protection Centre.',
       ],
     },
     {

@@ -13,7 +13,6 @@ export const pieces = (count: number, price: string) => `${formatNumber(count)} 
 export const notInCart = 'not in the cart';
 export const noCash = 'This order cannot be paid in cash. Nothing was ordered yet.';
 export const payByCard = 'Pay by card';
-export const cashTotalTooHigh = (max: string) =>
-  `Cash on delivery is for orders of up to ${max}. You can pay this one by card.`;
+export const cashTotalTooHigh = (max: string) => `Cash on delivery is for orders of up to ${max}.`;
 export const tooManyCashOrders = (count: number) =>
-  `${count === 1 ? '1 cash order is' : `${formatNumber(count)} cash orders are`} still on the way to this account or phone number. You can pay this one by card.`;
+  `${count === 1 ? '1 cash order is' : `${formatNumber(count)} cash orders are`} still on the way to this account or phone number.`;

@@ -38,8 +38,9 @@ export const text: LegalText = {
     {
       heading: 'Ordering and paying',
       paragraphs: [
-        'By sending the shipping address you order what is in your cart and agree to pay the order total. You choose between card and cash on delivery. A card order counts once the payment has gone through; a cash order counts at once, and you pay the courier.',
+        'By sending the shipping address you order what is in your cart and agree to pay the order total. You choose between cash on delivery and paying online, by card or, where it is offered, with a mobile wallet. An order that is paid online counts once the payment has gone through; a cash order counts at once, and you pay the courier.',
         'If a product has sold out in the meantime, you are told before the order is placed. If we cannot deliver what you paid for, you get your money back in full.',
+        'Until your order is packed you can cancel it yourself, under Orders in your account, and what you paid goes back to you the way you paid.',
         'Your orders, with their lines, address and totals, are always found under Orders in your account.',
       ],
     },

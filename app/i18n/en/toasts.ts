@@ -13,6 +13,5 @@ export const texts = {
   offline: 'You are offline. This works again once the connection is back.',
   checkoutFailed: 'Your order is not confirmed yet.',
   sessionExpired: 'Your session has ended. Please log in again.',
-  logoutEverywhereFailed: 'You were not signed out. Please try again.',
 };
 export const joinReason = (what: string, why: string) => `${what} ${why}`;

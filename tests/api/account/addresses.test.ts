@@ -38,6 +38,43 @@ describe('POST /addresses', () => {
     expect((await shop.get(LIST, { token })).body.data).toMatchObject([{ phone: '01012345678' }]);
   });
 
+  test('keeps governorate and area where they are given; empty ones are none', async () => {
+    const { token } = await openAddresses(
+      { ...HOME, governorate: 'GZ', area: ' Dokki ' },
+      { ...WORK, governorate: '', area: '' },
+      { ...WORK, governorate: null, area: null },
+    );
+    const { data } = (await shop.get(LIST, { token })).body;
+    expect(data).toMatchObject([{ ...HOME, governorate: 'GZ', area: 'Dokki' }, WORK, WORK]);
+    for (const address of data.slice(1)) expect(Object.keys(address)).toEqual(KEYS);
+  });
+
+  test('as the default comes first', async () => {
+    const { token } = await openAddresses(HOME, WORK);
+    const { body } = await shop.post(LIST, { ...HOME, name: 'New', isDefault: true }, { token });
+    expect(body.data).toMatchObject([{ name: 'New' }, HOME, WORK]);
+    const again = await shop.post(LIST, { ...HOME, name: 'Newer', isDefault: true }, { token });
+    expect(again.body.data).toMatchObject([{ name: 'Newer' }, { name: 'New' }, HOME, WORK]);
+    const last = await shop.post(LIST, { ...HOME, name: 'Last', isDefault: false }, { token });
+    expect(last.body.data.at(-1)).toMatchObject({ name: 'Last' });
+  });
+
+  test.each([
+    [{ ...HOME, governorate: 'Atlantis' }, 'governorate', /ISO 3166-2:EG/],
+    [{ ...HOME, governorate: 7 }, 'governorate', /ISO 3166-2:EG/],
+    [{ ...HOME, governorate: 'toString' }, 'governorate', /ISO 3166-2:EG/],
+    [{ ...HOME, area: 'x'.repeat(101) }, 'area', /at most 100 chars/],
+    [{ ...HOME, area: ['x'] }, 'area', /is not valid/],
+    [{ ...HOME, area: 'a\0b' }, 'area', /cannot be stored/],
+    [{ ...HOME, isDefault: 'yes' }, 'isDefault', /is not valid/],
+  ])('%j is 400 in shape (b), too', async (address, param, msg) => {
+    const { token } = await openAddresses();
+    expect(await shop.post(LIST, address, { token })).toMatchObject({
+      status: 400,
+      body: { message: 'fail', errors: { param, msg: expect.stringMatching(msg), location: 'body' } },
+    });
+  });
+
   test.each([
     [{ ...HOME, name: undefined }, 'name', 'name is required'],
     [{ ...HOME, details: '  ' }, 'details', 'details is required'],
@@ -100,6 +137,17 @@ describe('/addresses/{id}', () => {
         { _id: ids[1], ...WORK },
       ],
     });
+  });
+
+  test('PUT replaces governorate and area as well, and can make it the default', async () => {
+    const { token, ids } = await openAddresses({ ...HOME, governorate: 'GZ', area: 'Dokki' }, WORK);
+    const { body } = await shop.put(`${LIST}/${ids[0]}`, HOME, { token });
+    expect(body.data[0]).toEqual({ _id: ids[0], ...HOME });
+    const first = await shop.put(`${LIST}/${ids[1]}`, { ...WORK, isDefault: true }, { token });
+    expect(first.body.data).toEqual([
+      { _id: ids[1], ...WORK },
+      { _id: ids[0], ...HOME },
+    ]);
   });
 
   test('PUT of a wrong field is 400 in shape (b) and changes nothing', async () => {

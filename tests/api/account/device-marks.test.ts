@@ -164,10 +164,13 @@ describe('a forgotten password', () => {
     await repeat(LIMITS.resetAccount.points + 5, () => requestReset(email, from(newClient())));
     expect((await requestReset(email, from(newClient()))).status).toBe(429);
     const owner = from(newClient(), cookie);
-    for (let asked = 0; asked < LIMITS.resetDevice.points; asked++)
+    for (let asked = 0; asked < LIMITS.resetDevice.points; asked++) {
       expect((await requestReset(email, owner)).status).toBe(200);
+      // Asked again before the first letter is written, one is enough.
+      await shop.runJobs();
+    }
     expect((await requestReset(email, owner)).status).toBe(429);
-    await shop.api.background.settle();
+    await shop.runJobs();
     const letters = shop.letters.filter(({ to }) => to === email);
     expect(letters).toHaveLength(LIMITS.resetAccount.points + LIMITS.resetDevice.points);
   });
@@ -175,7 +178,7 @@ describe('a forgotten password', () => {
   test('is set anew by the same browser from another address, and marks it', async () => {
     const { email, cookie } = await openAccount();
     await requestReset(email, from(newClient(), cookie));
-    await shop.api.background.settle();
+    await shop.runJobs();
     const resetCode = shop.letters.findLast(({ to }) => to === email)?.text.match(/\d{6}/)?.[0];
     await shop.post('/api/v1/auth/verifyResetCode', { resetCode }, from(newClient(), cookie));
     const form = { email, newPassword: 'Brand@456' };

@@ -26,7 +26,7 @@ async function repeat(times: number, work: () => Promise<unknown>) {
   for (let done = 0; done < times; done++) await work();
 }
 async function readCode(email: string) {
-  await shop.api.background.settle();
+  await shop.runJobs();
   return shop.letters.findLast(({ to }) => to === email)?.text.match(/\d{6}/)?.[0] ?? 'no letter';
 }
 

@@ -15,7 +15,7 @@ const newAddress = () => `new${++last}@example.com`;
 const ask = (token: string, email: string, language = 'en') =>
   shop.put(`/api/v1/users/updateMe?lang=${language}`, { email }, { token });
 const lettersTo = async (email: string) => {
-  await shop.api.background.settle();
+  await shop.runJobs();
   return shop.letters.filter(({ to }) => to === email);
 };
 const readLink = async (email: string) => {

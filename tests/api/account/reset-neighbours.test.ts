@@ -29,7 +29,7 @@ const reset = (email: string, client: RequestOptions) =>
 async function ask(client: RequestOptions) {
   const { email } = await shop.addShopper();
   const { headers } = await shop.post('/api/v1/auth/forgotPasswords', { email }, client);
-  await shop.api.background.settle();
+  await shop.runJobs();
   const code = shop.letters.findLast(({ to }) => to === email)?.text.match(/\d{6}/)?.[0] ?? 'no letter';
   return { email, code, cookie: headers.get('set-cookie') ?? '' };
 }

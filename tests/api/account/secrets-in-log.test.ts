@@ -36,7 +36,7 @@ async function send(method: string, path: string, { token, body, cookie }: Sent 
 }
 
 async function findInLetters(pattern: RegExp): Promise<string> {
-  await shop.api.background.settle();
+  await shop.runJobs();
   const letters = readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8'));
   return letters.map((text) => pattern.exec(text)?.[0]).find(Boolean) ?? 'nothing';
 }
@@ -125,7 +125,7 @@ test.each([
   logged.length = 0;
   await rename(column, 'elsewhere');
   await send(method, path.endsWith('/') ? path + link : path, { token, body: bodies[path] });
-  await shop.api.background.settle();
+  await shop.tryJobs();
   await rename('elsewhere', column);
   expect(logged.join('')).toContain('Failed query');
   const rows = await shop.api.db.execute<{ password_hash: string }>(sql`select password_hash from users`);

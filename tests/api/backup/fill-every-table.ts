@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { addresses, emailChanges, endedTokens, resetCodes, users } from '#api/account/tables.ts';
 import { cartLines, carts } from '#api/cart/tables.ts';
 import { importCatalogue } from '#api/catalogue/file/import.ts';
-import { orderKeys, orderLines, orders } from '#api/orders/tables.ts';
-import { paymentEvents, paymentSessions } from '#api/payments/tables.ts';
+import { letters } from '#api/letters/tables.ts';
+import { orderEvents, orderKeys, orderLines, orders } from '#api/orders/tables.ts';
+import { ledgerEntries, paymentSessions, refunds } from '#api/payments/tables.ts';
+import { testCardPayments } from '#api/payments/test-card/tables.ts';
 import { newId } from '#api/platform/database/columns.ts';
 import { sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
@@ -53,7 +55,9 @@ export async function fillEveryTable(db: Database, folder: string): Promise<void
     userId,
     cartId,
     paymentMethod: 'card',
+    gateway: 'test',
     status: 'paid',
+    stock: 'sold',
     ...money,
     ...address,
     paidAt: new Date(),
@@ -70,8 +74,34 @@ export async function fillEveryTable(db: Database, folder: string): Promise<void
     position: 0,
   });
   await db.insert(orderKeys).values({ userId, key: 'key', request: 'hash', orderId });
+  await db
+    .insert(orderEvents)
+    .values({ orderId, event: 'charged', status: 'paid', by: 'gateway', at: expiresAt });
   const urls = { url: 'u', successUrl: 's', cancelUrl: 'c' };
-  await db.insert(paymentSessions).values({ id: 'session', orderId, gateway: 'test', ...urls });
-  await db.insert(paymentEvents).values({ gateway: 'test', eventId: 'event' });
+  const asked = { amountPiastres: 599, currency: 'EGP', expiresAt, askAt: expiresAt };
+  const sessionId = newId();
+  await db
+    .insert(paymentSessions)
+    .values({ id: sessionId, orderId, gateway: 'test', gatewaySessionId: 'secret', ...urls, ...asked });
+  await db.insert(testCardPayments).values({ id: 'secret', step: 'paid', amountPiastres: 599 });
+  const charge = { orderId, sessionId, gateway: 'test', transaction: 't', ofTransaction: 't' };
+  await db.insert(ledgerEntries).values({ ...charge, kind: 'charge', amountPiastres: 599, currency: 'EGP' });
+  await db.insert(refunds).values({
+    id: newId(),
+    orderId,
+    sessionId,
+    transaction: 't',
+    amountPiastres: 5,
+    refundedAfterPiastres: 5,
+  });
+  await db.insert(letters).values({
+    id: newId(),
+    key: `paid ${orderId}`,
+    kind: 'paid',
+    recipient: 'sara@example.com',
+    language: 'ar',
+    orderId,
+    data: { text: STRANGE },
+  });
   await db.insert(rateLimits).values({ key: 'sign-in:1', points: 1, expire: 1 });
 }

@@ -4,7 +4,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { BackupProblem } from '#api/backup/lines.ts';
 import { restoreBackup } from '#api/backup/restore.ts';
-import { paymentEvents } from '#api/payments/tables.ts';
+import { testCardPayments } from '#api/payments/test-card/tables.ts';
 import { readAllRows } from '#tests/setup/read-all-rows.ts';
 import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { shareEmptyDatabases } from '#tests/setup/test-database.ts';
@@ -94,7 +94,7 @@ describe('a restore that can not be whole', () => {
 
   test('rows that the database does not take', async () => {
     const orphan = edit(await makeBackup(), (lines) =>
-      lines.map((line) => line.replace('"event_id":"event"', '"event_id":null')),
+      lines.map((line) => line.replace('"of_transaction":"t"', '"of_transaction":null')),
     );
     await expectRefusal(orphan, /./);
   });
@@ -104,11 +104,11 @@ describe('a restore that can not be whole', () => {
     const file = join(folder, 'shop.backup');
     writeFileSync(file, await makeBackup());
     const taken = await openEmpty();
-    await taken.db.insert(paymentEvents).values({ gateway: 'test', eventId: 'event' });
+    await taken.db.insert(testCardPayments).values({ id: 'secret', amountPiastres: 1 });
     const before = await readAllRows(taken.db);
     await expect(
       restoreBackup({ db: taken.db, file, mediaDir: join(folder, 'media'), keepTokenSecret: () => {} }),
-    ).rejects.toThrow('The database is not empty (there are rows in payment_events).');
+    ).rejects.toThrow('The database is not empty (there are rows in test_card_payments).');
     expect(await readAllRows(taken.db)).toEqual(before);
     expect(() => readdirSync(join(folder, 'media'))).toThrow('ENOENT');
   });

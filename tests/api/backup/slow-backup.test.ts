@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { writeBackup } from '#api/backup/write.ts';
-import { paymentEvents } from '#api/payments/tables.ts';
+import { testCardPayments } from '#api/payments/test-card/tables.ts';
 import { sql } from '#api/platform/database/drizzle.ts';
 import { openPostgres } from '#api/platform/database/open.ts';
 import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
@@ -33,7 +33,7 @@ test('while a backup is taken slowly, no transaction is open: the shop goes on, 
   );
   await begun;
   // The embedded engine has one connection: this would wait for ever.
-  await db.insert(paymentEvents).values({ gateway: 'test', eventId: 'meanwhile' });
+  await db.insert(testCardPayments).values({ id: 'meanwhile', amountPiastres: 1 });
   const { rows } = await db.execute(
     sql`select 1 from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
   );

@@ -71,7 +71,7 @@ describe('unfinished orders', () => {
         .set(set)
         .where(eq(orders.id, await last()));
     for (const set of [
-      { deliveredAt: new Date() },
+      { status: 'delivered' as const },
       { status: 'cancelled' as const },
       { createdAt: new Date(Date.now() - 14 * 86_400_000 - 1000) },
     ]) {

@@ -44,6 +44,7 @@ describe('POST /api/v1/orders/{cartId}', () => {
         updatedAt: expect.stringMatching(ISO),
         id: expect.any(Number),
         __v: 0,
+        trackingPath: expect.stringMatching(/^\/track\/[0-9a-f]{56}$/),
       },
     });
     expect(Object.keys(body.data)).toEqual([
@@ -62,6 +63,7 @@ describe('POST /api/v1/orders/{cartId}', () => {
       'updatedAt',
       'id',
       '__v',
+      'trackingPath',
     ]);
     expect(await readProduct(plain.id)).toMatchObject({
       quantity: before[0].quantity - 2,

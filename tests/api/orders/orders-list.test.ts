@@ -4,7 +4,7 @@ import { products } from '#api/catalogue/tables.ts';
 import { orders } from '#api/orders/tables.ts';
 import { newId } from '#api/platform/database/columns.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
-import { ordersAnswer } from '#contract/orders/answers.ts';
+import { ordersAnswer } from '#contract/orders/listed.ts';
 import { other, plain, UNKNOWN } from '#tests/setup/cart-products.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
 import { CARD, createShopSteps } from '#tests/setup/shop-steps.ts';
@@ -15,7 +15,15 @@ const { fillCart, listOrders, openCardPage, placeCash, postForm, readOrders } = 
 
 /** Inserts orders directly, for tests of long lists. */
 async function addOrders(userId: string, count: number) {
-  const row = { userId, cartId: UNKNOWN, paymentMethod: 'cash', status: 'placed', ...ADDRESS } as const;
+  const row = {
+    userId,
+    cartId: UNKNOWN,
+    paymentMethod: 'cash',
+    gateway: 'cash',
+    status: 'placed',
+    stock: 'sold',
+    ...ADDRESS,
+  } as const;
   const amounts = { itemsPiastres: 100, shippingPiastres: 499, taxPiastres: 74, totalPiastres: 599 };
   await shop.api.db
     .insert(orders)

@@ -1,7 +1,7 @@
 /** ORDERS_WITHOUT_TOKEN: closed by default; opened, it tells neither who somebody is nor where they live. */
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { ordersAnswer } from '#contract/orders/answers.ts';
+import { ordersAnswer } from '#contract/orders/listed.ts';
 import { other, plain, UNKNOWN } from '#tests/setup/cart-products.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
 import { createShopSteps } from '#tests/setup/shop-steps.ts';

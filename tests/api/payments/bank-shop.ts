@@ -1,31 +1,68 @@
-import type { Gateway, PaymentNotification } from '#api/payments/gateway.ts';
-import { createTestCardGateway } from '#api/payments/test-card/gateway.ts';
+import type { ApiSettings } from '#api/dependencies.ts';
+import type { Charge, PaymentNotification } from '#api/payments/gateway.ts';
+import { readEntries, sumEntries } from '#api/payments/ledger.ts';
+import { createPayments } from '#api/payments/payments.ts';
+import { refunds } from '#api/payments/tables.ts';
+import { eq } from '#api/platform/database/drizzle.ts';
+import { createBank } from '#tests/setup/bank.ts';
 import { createShopSteps } from '#tests/setup/shop-steps.ts';
-import { openTestShop, type Shopper } from '#tests/setup/test-shop.ts';
+import { openTestShop, type Shopper, TEST_SETTINGS } from '#tests/setup/test-shop.ts';
 
-/** A gateway with a page of its own that notifies us afterwards, as real ones do. */
-const bank: Gateway = {
-  ...createTestCardGateway(),
-  name: 'bank',
-  async readNotification(request) {
-    if (request.headers.get('signature') !== 'right') return undefined;
-    return (await request.json()) as PaymentNotification;
-  },
-};
+/** What notifications say, beside that something was paid. */
+const STANDINGS = {
+  failed: 'declined',
+  cancelled: 'given_up',
+  expired: 'ended',
+  pending: 'open',
+  paying: 'paying',
+} as const;
 
-/** A shop that is paid through such a gateway, and the steps of its tests. */
-export async function openBankShop() {
-  const shop = await openTestShop({ payments: bank });
+/** A shop that is paid through a payment company, and the steps of its tests. */
+export async function openBankShop(settings: Partial<ApiSettings> = {}) {
+  const bank = createBank();
+  const shop = await openTestShop({
+    payments: () => createPayments([bank.gateway], ['bank', 'cash']),
+    settings: { ...TEST_SETTINGS, ...settings },
+  });
   const steps = createShopSteps(shop);
-  let events = 0;
+  const idOf = (page: string) => page.slice('/pay/'.length);
+  const send = (notification: PaymentNotification, signature = 'right') =>
+    shop.post('/api/payments/bank/notify', notification, { headers: { signature } });
+  const pay = (page: string, change?: Partial<Charge>) => send(bank.pay(idOf(page), change));
+  const readEntriesOf = (orderId: string) => readEntries(shop.api.db, orderId);
+
+  /** A paid order, with its charge at the bank. */
+  async function buy() {
+    const { shopper, page } = await steps.openNewCardPage();
+    await pay(page);
+    const [order] = await steps.readOrders(shopper);
+    const [charge] = bank.find(idOf(page)).charges;
+    if (!order || !charge) throw new Error('nothing was bought');
+    const askNow = () => {
+      // Who was asked just now is not asked again.
+      shop.passTime(11_000);
+      return send({ about: { gatewaySessionId: idOf(page) }, state: 'ask' });
+    };
+    const readRefunds = () => shop.api.db.select().from(refunds).where(eq(refunds.orderId, order.id));
+    return { shopper, page, id: order.id, total: order.totalPiastres, charge, askNow, readRefunds };
+  }
+
   return {
     ...steps,
     shop,
-    notify: (page: string, state: string, more: object = {}, signature = 'right') =>
-      shop.post(
-        '/api/payments/bank/notify',
-        { eventId: `event-${++events}`, sessionId: page.slice('/pay/'.length), state, ...more },
-        { headers: { signature } },
+    bank,
+    idOf,
+    send,
+    /** Pays on the bank's page, as often as it is called; the notification is sent. */
+    pay,
+    buy,
+    sumOf: async (orderId: string) => sumEntries(await readEntriesOf(orderId)),
+    kindsOf: async (orderId: string) => (await readEntriesOf(orderId)).map(({ kind }) => kind),
+    /** Says that something else happened than a payment. */
+    tell: (page: string, state: keyof typeof STANDINGS, signature?: string) =>
+      send(
+        { about: { gatewaySessionId: idOf(page) }, state: { charges: [], standing: STANDINGS[state] } },
+        signature,
       ),
     /** The status of the shopper's latest order. */
     statusOf: async (shopper: Shopper) => (await steps.readOrders(shopper)).at(-1)?.status,

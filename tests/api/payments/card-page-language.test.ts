@@ -1,18 +1,29 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createTestCardGateway } from '#api/payments/test-card/gateway.ts';
+import { createPayments } from '#api/payments/payments.ts';
 import { formatEgp, toPiastres } from '#contract/money.ts';
+import { createBank } from '#tests/setup/bank.ts';
 import { other, plain } from '#tests/setup/cart-products.ts';
 import { CARD, CHALLENGED, createShopSteps, DECLINED, readRedirect } from '#tests/setup/shop-steps.ts';
-import { type Answer, ORIGIN, openTestShop } from '#tests/setup/test-shop.ts';
+import { type Answer, ORIGIN, openTestShop, TEST_SETTINGS } from '#tests/setup/test-shop.ts';
 
 const shop = await openTestShop();
 const { checkOut, fillCart, postForm, readCart, readOrders, readProduct, placeCash, setStock } =
   createShopSteps(shop);
 
+/** The same shop, where a payment holds no pieces. */
+const withoutHold = createShopSteps(
+  await openTestShop({
+    database: { ...shop.database, close: async () => {} },
+    settings: { ...TEST_SETTINGS, reserveMinutes: 0 },
+  }),
+);
+
 // A gateway whose page has one language.
-const { addressIn: _, ...gateway } = createTestCardGateway();
-const createSession = vi.fn(gateway.createSession);
-const foreignShop = await openTestShop({ payments: { ...gateway, createSession } });
+const bank = createBank();
+const createSession = vi.fn(bank.gateway.createSession);
+const foreignShop = await openTestShop({
+  payments: () => createPayments([{ ...bank.gateway, createSession }], ['bank']),
+});
 
 const FROM_ARABIC = `?url=${ORIGIN}/ar&lang=ar`;
 const pathOf = ({ body }: Answer) => body.session.url.replace(ORIGIN, '');
@@ -134,9 +145,9 @@ describe('every further page is in Arabic too', () => {
     [0, `نفدت كمية «\u2068${other.title.ar}\u2069»`],
     [1, `الكمية المتبقية من «\u2068${other.title.ar}\u2069» هي 1 فقط`],
   ])('%i pieces left', async (left, text) => {
-    const { shopper, cartId } = await openPage(other.id);
-    await fillCart(shopper, other.id);
-    const page = pathOf(await checkOut(shopper, cartId, FROM_ARABIC));
+    const shopper = await shop.addShopper();
+    const cartId = await fillCart(shopper, other.id, other.id);
+    const page = pathOf(await withoutHold.checkOut(shopper, cartId, FROM_ARABIC));
     const { quantity } = await readProduct(other.id);
     await setStock(other.id, left);
     await submit(page, '', CARD);

@@ -1,136 +1,173 @@
 import { describe, expect, test } from 'vitest';
-import { expirePendingOrders } from '#api/payments/expire.ts';
+import { type Gateway, GatewayRefused } from '#api/payments/gateway.ts';
+import { createPayments } from '#api/payments/payments.ts';
 import { paymentSessions } from '#api/payments/tables.ts';
-import { createTestCardGateway } from '#api/payments/test-card/gateway.ts';
+import { asc } from '#api/platform/database/drizzle.ts';
+import { createBank } from '#tests/setup/bank.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
 import { createShopSteps } from '#tests/setup/shop-steps.ts';
 import { openTestShop, type Shopper } from '#tests/setup/test-shop.ts';
 
-describe('a gateway that does not answer well', async () => {
-  const gateway = createTestCardGateway();
-  let isDown = true;
-  const troubled = await openTestShop({
-    payments: {
-      ...gateway,
-      createSession: (...request) =>
-        isDown ? Promise.reject(new Error('down')) : gateway.createSession(...request),
-    },
-  });
-  const steps = createShopSteps(troubled);
+const MINUTE_MS = 60_000;
 
-  test('is 502, the order cannot be paid, and the next try works', async () => {
-    const shopper = await troubled.addShopper();
-    const cartId = await steps.fillCart(shopper, plain.id);
-    expect(await steps.checkOut(shopper, cartId)).toMatchObject({
+type CreateSession = Gateway['createSession'];
+
+/** A shop whose gateway opens sessions as `create` says. */
+async function openShopWith(create: (open: CreateSession) => CreateSession) {
+  const bank = createBank();
+  const gateway = { ...bank.gateway, createSession: create(bank.gateway.createSession) };
+  const shop = await openTestShop({ payments: () => createPayments([gateway], ['bank', 'cash']) });
+  const readSessions = () =>
+    shop.api.db.select().from(paymentSessions).orderBy(asc(paymentSessions.createdAt));
+  return { bank, shop, readSessions, ...createShopSteps(shop) };
+}
+
+describe('a gateway that does not answer well', async () => {
+  let failure: Error | undefined = new Error('down');
+  const at = await openShopWith((open) => async (request, signal) => {
+    // What is asked for may be done all the same: only the answer is lost.
+    const opened = await open(request, signal);
+    if (failure) throw failure;
+    return opened;
+  });
+
+  test('is 502, the order cannot be paid, its pieces are free, and the next try works', async () => {
+    const { quantity } = await at.readProduct(plain.id);
+    const shopper = await at.addShopperWithCart(plain.id);
+    expect(await at.checkOut(shopper, shopper.cartId)).toMatchObject({
       status: 502,
       body: { statusMsg: 'error', message: expect.stringContaining('Nothing was charged') },
     });
-    expect(await steps.readOrders(shopper)).toMatchObject([{ status: 'cancelled' }]);
-    expect(await troubled.api.db.select().from(paymentSessions)).toEqual([]);
-    isDown = false;
-    expect((await steps.checkOut(shopper, cartId)).status).toBe(200);
-    expect(await steps.listOrders(shopper)).toMatchObject([{ paymentStatus: 'pending' }]);
+    expect(await at.readOrders(shopper)).toMatchObject([{ status: 'cancelled', stock: 'none' }]);
+    expect((await at.readProduct(plain.id)).quantity).toBe(quantity);
+    expect(await at.readSessions()).toMatchObject([{ url: null, closedAt: null }]);
+    failure = undefined;
+    expect((await at.checkOut(shopper, shopper.cartId)).status).toBe(200);
+    expect(await at.listOrders(shopper)).toMatchObject([{ paymentStatus: 'pending' }]);
+    // Nobody was ever sent to the first one: it is closed without being asked about again.
+    at.shop.passTime(16 * MINUTE_MS);
+    await at.shop.reconcile();
+    expect((await at.readSessions()).map(({ closedAt }) => closedAt !== null)).toEqual([true, true]);
+  });
+
+  test('that says no for good leaves no session to ask about', async () => {
+    failure = new GatewayRefused('no such integration');
+    const shopper = await at.addShopperWithCart(plain.id);
+    expect((await at.checkOut(shopper, shopper.cartId)).status).toBe(502);
+    expect((await at.readSessions()).at(-1)?.closedAt).not.toBeNull();
   });
 });
 
 describe('two checkouts that are at the gateway together', async () => {
-  const gateway = createTestCardGateway();
-  let arrived = 0;
-  let bothArrived = Promise.withResolvers<void>();
-  const slow = await openTestShop({
-    payments: {
-      ...gateway,
-      async createSession(...request) {
-        if (++arrived % 2 === 0) bothArrived.resolve();
-        await bothArrived.promise;
-        return gateway.createSession(...request);
-      },
-    },
+  let held: { arrived: () => void; released: Promise<void> } | undefined;
+  let asked = 0;
+  const at = await openShopWith((open) => async (...request) => {
+    asked += 1;
+    const mine = held;
+    held = undefined;
+    mine?.arrived();
+    await mine?.released;
+    return open(...request);
   });
-  const steps = createShopSteps(slow);
-  const openBoth = async (one: string, other: string) => {
-    bothArrived = Promise.withResolvers();
-    const shopper = await slow.addShopper();
-    const cartId = await steps.fillCart(shopper, plain.id);
-    const answers = await Promise.all([
-      steps.checkOut(shopper, cartId, one),
-      steps.checkOut(shopper, cartId, other),
-    ]);
-    return { shopper, answers };
-  };
+
+  /** Checks out twice; the first is at the gateway while the second comes, and may be answered. */
+  async function openBoth(one: string, other: string, isSecondAnswered: boolean) {
+    asked = 0;
+    const [arrived, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    held = { arrived: arrived.resolve, released: released.promise };
+    const shopper = await at.addShopperWithCart(plain.id);
+    const first = at.checkOut(shopper, shopper.cartId, one);
+    await arrived.promise;
+    const second = at.checkOut(shopper, shopper.cartId, other);
+    if (isSecondAnswered) await second;
+    released.resolve();
+    return { shopper, answers: [await first, await second] };
+  }
 
   test('with the same request get one order and the same session', async () => {
-    const { shopper, answers } = await openBoth('', '');
+    const { shopper, answers } = await openBoth('', '', false);
     const [one, other] = answers;
     expect([one?.status, other?.status]).toEqual([200, 200]);
     expect(one?.body).toEqual(other?.body);
-    expect(await slow.api.db.select().from(paymentSessions)).toHaveLength(1);
-    expect(await steps.readOrders(shopper)).toMatchObject([{ status: 'pending' }]);
+    expect(asked).toBe(1);
+    expect(await at.readSessions()).toHaveLength(1);
+    expect(await at.readOrders(shopper)).toMatchObject([{ status: 'pending' }]);
   });
 
-  test('with different return addresses: one gets its session, the other is asked to try again', async () => {
-    const { shopper, answers } = await openBoth('?url=http://localhost:1', '?url=http://localhost:2');
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await steps.readOrders(shopper)).toMatchObject([{ status: 'pending' }]);
+  test('with different return addresses: the later one gets its session, the other is asked to try again', async () => {
+    const { shopper, answers } = await openBoth('?url=http://localhost:1', '?url=http://localhost:2', true);
+    expect(answers.map(({ status }) => status)).toEqual([409, 200]);
+    expect((await at.readOrders(shopper)).map(({ status }) => status)).toEqual(['replaced', 'pending']);
+    await at.shop.runJobs();
+    // The one that nobody was sent to is ended at the gateway.
+    const [key] = (await at.readSessions()).slice(-2).map(({ id }) => id);
+    expect(at.bank.find(`at-${key}`).standing).toBe('ended');
   });
 });
 
 describe('a checkout that was overtaken before it had a session', async () => {
-  const gateway = createTestCardGateway();
-  const MINUTE_MS = 60_000;
   const KEY = { 'idempotency-key': 'mine' };
   const mine = { shippingAddress: ADDRESS };
   let hold: { atGateway: () => void; until: Promise<void> } | undefined;
-  const slow = await openTestShop({
-    payments: {
-      ...gateway,
-      async createSession(...request) {
-        const held = hold;
-        hold = undefined;
-        held?.atGateway();
-        await held?.until;
-        return gateway.createSession(...request);
-      },
-    },
+  const at = await openShopWith((open) => async (...request) => {
+    const held = hold;
+    hold = undefined;
+    held?.atGateway();
+    await held?.until;
+    return open(...request);
   });
-  const steps = createShopSteps(slow);
-  const statusesOf = async (shopper: Shopper) =>
-    (await steps.readOrders(shopper)).map(({ status }) => status);
+  const statusesOf = async (shopper: Shopper) => (await at.readOrders(shopper)).map(({ status }) => status);
 
   /** Checks out with the key, and does something else while the gateway is asked. */
   async function checkOutWhile(shopper: Shopper & { cartId: string }, act: () => Promise<unknown>) {
     const [arrived, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     hold = { atGateway: arrived.resolve, until: released.promise };
-    const asked = steps.checkOut(shopper, shopper.cartId, '', mine, KEY);
+    const asked = at.checkOut(shopper, shopper.cartId, '', mine, KEY);
     await arrived.promise;
     await act();
     released.resolve();
     return asked;
   }
 
-  test('by one to another address: it is refused, and sent again with its key it is a new one', async () => {
-    const shopper = await steps.addShopperWithCart(plain.id);
+  test('by one to another address: it is refused, and sent again with its key it has its session', async () => {
+    const shopper = await at.addShopperWithCart(plain.id);
     const elsewhere = { shippingAddress: { ...ADDRESS, city: 'Giza' } };
-    const refused = await checkOutWhile(shopper, () =>
-      steps.checkOut(shopper, shopper.cartId, '', elsewhere),
-    );
+    const refused = await checkOutWhile(shopper, () => at.checkOut(shopper, shopper.cartId, '', elsewhere));
     expect(refused).toMatchObject({ status: 409, body: { code: 'other-checkout' } });
-    const again = await steps.checkOut(shopper, shopper.cartId, '', mine, KEY);
-    expect(again.status).toBe(200);
-    expect(await statusesOf(shopper)).toEqual(['replaced', 'replaced', 'pending']);
-    // From then on the key is that order's.
-    expect((await steps.checkOut(shopper, shopper.cartId, '', mine, KEY)).body).toEqual(again.body);
+    expect(await statusesOf(shopper)).toEqual(['replaced', 'pending']);
+  });
+
+  test('is ended at the gateway, though that was asked about it before it was opened', async () => {
+    const shopper = await at.addShopperWithCart(plain.id);
+    const elsewhere = { shippingAddress: { ...ADDRESS, city: 'Giza' } };
+    await checkOutWhile(shopper, async () => {
+      await at.checkOut(shopper, shopper.cartId, '', elsewhere);
+      await at.shop.runJobs();
+    });
+    await at.shop.runJobs();
+    const [overtaken] = (await at.readSessions()).slice(-2);
+    expect(at.bank.find(overtaken?.gatewaySessionId ?? '').standing).toBe('ended');
+    expect(overtaken?.closedAt).not.toBeNull();
   });
 
   test('by the end of its time, as after a crash: sent again with its key it is a new one', async () => {
-    const shopper = await steps.addShopperWithCart(plain.id);
+    const shopper = await at.addShopperWithCart(plain.id);
     await checkOutWhile(shopper, async () => {
-      slow.passTime(31 * MINUTE_MS);
-      await expirePendingOrders(slow.api);
+      at.shop.passTime(31 * MINUTE_MS);
+      await at.shop.reconcile();
     });
-    expect(await statusesOf(shopper)).toEqual(['cancelled']);
-    expect((await steps.checkOut(shopper, shopper.cartId, '', mine, KEY)).status).toBe(200);
-    expect(await statusesOf(shopper)).toEqual(['replaced', 'pending']);
+    expect((await statusesOf(shopper))[0]).toBe('expired');
   });
+});
+
+test('a session that a crash left unopened is followed by another of the same order', async () => {
+  const at = await openShopWith((open) => open);
+  const shopper = await at.addShopperWithCart(plain.id);
+  await at.checkOut(shopper, shopper.cartId);
+  await at.shop.api.db.update(paymentSessions).set({ url: null, gatewaySessionId: null });
+  at.shop.passTime(MINUTE_MS);
+  expect((await at.checkOut(shopper, shopper.cartId)).status).toBe(200);
+  expect(await at.readOrders(shopper)).toMatchObject([{ status: 'pending' }]);
+  expect((await at.readSessions()).map(({ url }) => url !== null)).toEqual([false, true]);
 });

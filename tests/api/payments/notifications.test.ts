@@ -1,48 +1,108 @@
 import { describe, expect, test } from 'vitest';
+import { readEntries } from '#api/payments/ledger.ts';
+import { plain } from '#tests/setup/cart-products.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 import { openBankShop } from './bank-shop.ts';
 
-const { notify, openNewCardPage, readOrders, shop, statusOf } = await openBankShop();
+const { bank, idOf, openNewCardPage, pay, readOrders, readProduct, send, shop, statusOf, tell } =
+  await openBankShop();
 const shopWithTestCard = await openTestShop();
 
 describe('a notification', () => {
-  test('of another amount changes nothing, and the right one still counts', async () => {
+  test.each([
+    ['too little', { amountPiastres: 1 }],
+    ['too much', { amountPiastres: 10_000_000 }],
+    ['another currency', { currency: 'USD' }],
+  ])('of %s never pays an order: it is in the books, and goes back', async (_, change) => {
     const { shopper, page } = await openNewCardPage();
-    const wrong = await notify(page, 'paid', { eventId: 'amount', amountPiastres: 1 });
-    expect(wrong).toMatchObject({ status: 400, body: { statusMsg: 'fail' } });
-    expect(await statusOf(shopper)).toBe('pending');
-    await notify(page, 'paid', { eventId: 'amount' });
-    expect(await statusOf(shopper)).toBe('paid');
+    await pay(page, change);
+    const [order] = await readOrders(shopper);
+    expect(order).toMatchObject({ status: 'expired', paidAt: null, stock: 'none' });
+    expect(await readEntries(shop.api.db, order?.id ?? '')).toMatchObject([{ kind: 'mismatch', ...change }]);
+    await shop.runJobs();
+    expect(bank.find(idOf(page)).charges).toMatchObject([
+      { ...change, refundedPiastres: expect.any(Number) },
+    ]);
+    const [charge] = bank.find(idOf(page)).charges;
+    expect(charge?.refundedPiastres).toBe(charge?.amountPiastres);
+    expect(await readEntries(shop.api.db, order?.id ?? '')).toMatchObject([
+      { kind: 'mismatch' },
+      { kind: 'refund', amountPiastres: charge?.amountPiastres },
+    ]);
+    expect(await statusOf(shopper)).toBe('expired');
   });
 
   test('that is not signed is 400 and changes nothing', async () => {
     const { shopper, page } = await openNewCardPage();
-    expect(await notify(page, 'paid', {}, 'wrong')).toMatchObject({
-      status: 400,
-      body: { statusMsg: 'fail' },
-    });
+    const notification = bank.pay(idOf(page));
+    expect(await send(notification, 'wrong')).toMatchObject({ status: 400, body: { statusMsg: 'fail' } });
     expect(await statusOf(shopper)).toBe('pending');
+    const [order] = await readOrders(shopper);
+    expect(await readEntries(shop.api.db, order?.id ?? '')).toEqual([]);
   });
 
-  test('that comes again is not acted upon again', async () => {
+  test('that comes again, in parallel and later, is entered once', async () => {
     const { shopper, page } = await openNewCardPage();
-    await notify(page, 'failed', { eventId: 'again' });
+    const before = await readProduct(plain.id);
+    const notification = bank.pay(idOf(page));
+    await Promise.all(Array.from({ length: 6 }, () => send(notification)));
     const after = await readOrders(shopper);
     shop.passTime(1000);
-    expect((await notify(page, 'failed', { eventId: 'again' })).status).toBe(200);
+    expect((await send(notification)).status).toBe(200);
     expect(await readOrders(shopper)).toEqual(after);
-    await notify(page, 'failed');
-    expect(await readOrders(shopper)).not.toEqual(after);
+    expect(await readEntries(shop.api.db, after[0]?.id ?? '')).toMatchObject([{ kind: 'charge' }]);
+    expect((await readProduct(plain.id)).sold).toBe(before.sold + 1);
+  });
+
+  test('of a payment that is only on its way does not stand in the way of the one that says it arrived', async () => {
+    const { shopper, page } = await openNewCardPage();
+    expect((await tell(page, 'pending')).status).toBe(200);
+    expect(await statusOf(shopper)).toBe('pending');
+    await pay(page);
+    expect(await statusOf(shopper)).toBe('paid');
+  });
+
+  test('that proves nothing by itself makes the shop ask', async () => {
+    const { shopper, page } = await openNewCardPage();
+    bank.pay(idOf(page));
+    await send({ about: { gatewaySessionId: idOf(page) }, state: 'ask' });
+    expect(await statusOf(shopper)).toBe('paid');
+  });
+
+  test('that makes the shop ask over and over does so at most every ten seconds', async () => {
+    const { shopper, page } = await openNewCardPage();
+    const about = { gatewaySessionId: idOf(page) };
+    await send({ about, state: 'ask' });
+    bank.pay(idOf(page));
+    await send({ about, state: 'ask' });
+    expect(await statusOf(shopper)).toBe('pending');
+    shop.passTime(11_000);
+    await shop.reconcile();
+    expect(await statusOf(shopper)).toBe('paid');
+  });
+
+  test('that names our session alone is not believed: the gateway is asked', async () => {
+    const { shopper, page } = await openNewCardPage();
+    const { key } = bank.find(idOf(page));
+    const charge = { transaction: 'forged', amountPiastres: 1, currency: 'EGP', refundedPiastres: 0 };
+    await send({ about: { key }, state: { charges: [charge], standing: 'ended' } });
+    const [order] = await readOrders(shopper);
+    expect(order?.status).toBe('pending');
+    expect(await readEntries(shop.api.db, order?.id ?? '')).toEqual([]);
   });
 
   test('of an unknown session or another gateway is 404', async () => {
-    expect((await notify('/pay/unknown', 'paid')).status).toBe(404);
-    for (const name of ['test-card', 'stripe'])
+    expect((await tell('/pay/unknown', 'expired')).status).toBe(404);
+    for (const name of ['test', 'stripe'])
       expect((await shop.post(`/api/payments/${name}/notify`, {})).status).toBe(404);
   });
 
+  test('that concerns no order is taken', async () => {
+    expect((await send({})).status).toBe(200);
+  });
+
   test('has no place at the test card page', async () => {
-    const { status, body } = await shopWithTestCard.post('/api/payments/test-card/notify', {});
+    const { status, body } = await shopWithTestCard.post('/api/payments/test/notify', {});
     expect([status, body.statusMsg]).toEqual([404, 'fail']);
   });
 });

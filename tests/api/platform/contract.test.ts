@@ -8,8 +8,9 @@ import { type Answer, openTestShop } from '#tests/setup/test-shop.ts';
 
 const shop = await openTestShop();
 const scenes = writeCallScenes(shop);
-/** Whether an answer is the same for everybody, and may be kept: what is read without a token. */
-const isForAll = ({ method, isPersonal }: ServedCall) => method === 'GET' && !isPersonal;
+/** Whether an answer is the same for everybody, and may be kept: what is read without a token, and without a secret link. */
+const isForAll = ({ method, isPersonal, path }: ServedCall) =>
+  method === 'GET' && !isPersonal && !path.includes('{token}');
 const nameOf = ({ method, version, path }: ServedCall) => `${method} /api/${version}${path}`;
 const rows = CALLS.map((call) => [nameOf(call), call] as const);
 const ask = (call: ServedCall, id: string, body?: unknown, token?: string) =>

@@ -106,7 +106,7 @@ describe('the letter with a reset code', () => {
   const writeTo = async (query: string) => {
     const { email } = await shop.addShopper();
     await shop.post(`/api/v1/auth/forgotPasswords${query}`, { email }, { headers: ARABIC_BROWSER });
-    await shop.api.background.settle();
+    await shop.runJobs();
     return shop.letters.findLast(({ to }) => to === email);
   };
 

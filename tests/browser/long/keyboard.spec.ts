@@ -155,7 +155,7 @@ test('from signing up to an order paid at the door by keys alone, in any digits,
     await keyboard.press('Enter');
     await expect(heading(page)).toHaveText(say('Orders'));
     await expect(heading(page)).toBeFocused();
-    await expect(page.getByRole('region', { name: say('Cash on delivery') })).toContainText(title);
+    await expect(page.getByRole('region', { name: say('Order placed') })).toContainText(title);
   });
   expect(trouble).toEqual([]);
 });

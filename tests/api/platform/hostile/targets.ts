@@ -54,7 +54,7 @@ const pathEnd = fc.oneof(
 );
 
 /** Calls that hash a password take a hundred times as long as others, so there are fewer of them. */
-const isSlow = ({ id }: ServedCall) => /^(?:sign(?:In|Up)|changePassword|resetPassword)/.test(id);
+const isSlow = ({ id }: ServedCall) => /^(?:sign(?:In|Up)|changePassword|resetPassword|deleteMe)/.test(id);
 
 const callTarget: fc.Arbitrary<Target> = fc
   .oneof(...CALLS.map((call) => ({ weight: isSlow(call) ? 1 : 6, arbitrary: fc.constant(call) })))

@@ -1,0 +1,87 @@
+/** The SQL of saved addresses. The first one is the default. */
+import { newId } from '#api/platform/database/columns.ts';
+import { and, asc, eq, sql } from '#api/platform/database/drizzle.ts';
+import type { Database } from '#api/platform/database/open.ts';
+import { MAX_ADDRESSES } from '#contract/account/addresses.ts';
+import type { AddressRequest } from '#contract/account/requests.ts';
+import { addresses } from './tables.ts';
+
+type AddressRow = typeof addresses.$inferSelect;
+
+/** An address as the contract's document; what was left empty is left out. */
+function presentAddress({ id, name, details, phone, city, governorate, area }: AddressRow) {
+  return {
+    _id: id,
+    name,
+    details,
+    phone,
+    city,
+    ...(governorate && { governorate }),
+    ...(area && { area }),
+  };
+}
+
+/** All addresses of a shopper, the default first. */
+export async function listAddresses(db: Database, userId: string) {
+  const found = await db
+    .select()
+    .from(addresses)
+    .where(eq(addresses.userId, userId))
+    .orderBy(asc(addresses.position));
+  return found.map(presentAddress);
+}
+
+/** Before all others of the shopper: numbers that are given out by themselves are positive and grow. */
+const firstPosition = (userId: string) =>
+  sql`(select least(min(position), 0) - 1 from addresses where user_id = ${userId})`;
+
+/** Saves an address; false if the shopper has as many as there may be. */
+export async function addAddress(
+  db: Database,
+  userId: string,
+  { name, details, phone, city, governorate, area, isDefault }: AddressRequest,
+): Promise<boolean> {
+  const position = isDefault ? firstPosition(userId) : sql`nextval('addresses_position_seq')`;
+  // Parallel calls may pass the limit by a few, which harms no one.
+  const { rows } = await db.execute(sql`
+    insert into addresses (id, user_id, name, details, phone, city, governorate, area, position)
+    select ${newId()}, ${userId}, ${name}, ${details}, ${phone}, ${city},
+      ${governorate || null}, ${area || null}, ${position}
+    where (select count(*) from addresses where user_id = ${userId}) < ${MAX_ADDRESSES}
+    returning id`);
+  return rows.length > 0;
+}
+
+const isOwn = (userId: string, id: string) => and(eq(addresses.id, id), eq(addresses.userId, userId));
+
+/** One address of a shopper. */
+export async function findAddress(db: Database, userId: string, id: string) {
+  const [found] = await db.select().from(addresses).where(isOwn(userId, id));
+  return found && presentAddress(found);
+}
+
+/** Replaces an address; false if it is not the shopper's. */
+export async function changeAddress(
+  db: Database,
+  userId: string,
+  id: string,
+  { isDefault, governorate, area, ...change }: AddressRequest,
+): Promise<boolean> {
+  const changed = await db
+    .update(addresses)
+    .set({
+      ...change,
+      governorate: governorate || null,
+      area: area || null,
+      ...(isDefault && { position: firstPosition(userId) }),
+    })
+    .where(isOwn(userId, id))
+    .returning({ id: addresses.id });
+  return changed.length > 0;
+}
+
+/** Removes an address; false if it is not the shopper's. */
+export async function removeAddress(db: Database, userId: string, id: string): Promise<boolean> {
+  const removed = await db.delete(addresses).where(isOwn(userId, id)).returning({ id: addresses.id });
+  return removed.length > 0;
+}

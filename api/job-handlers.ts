@@ -1,0 +1,49 @@
+/** What is done after the answer: each queue's jobs, and what comes round. */
+
+import type { Language } from '#contract/constants.ts';
+import { sendResetCode } from './account/send-reset-code.ts';
+import type { Api } from './dependencies.ts';
+import { forgetOldLetters } from './letters/forget.ts';
+import type { OrderLinks } from './letters/letters.ts';
+import { sendLetter } from './letters/send.ts';
+import { forgetOldKeys } from './orders/keys.ts';
+import { writeConfirmLink, writeTrackingLink } from './orders/tracking.ts';
+import { askDueSessions, askSession } from './payments/reconcile.ts';
+import { sendRefund } from './payments/send-refund.ts';
+import { checkpointWhenDue } from './platform/database/open.ts';
+import type { JobHandlers, RecurringWork } from './platform/jobs/jobs.ts';
+import { createKeyedHash } from './platform/security/keyed-hash.ts';
+import { requeueOrphans } from './requeue-orphans.ts';
+
+/** The addresses of orders that letters name, for readers of a language. */
+function linksOf({ tokenSecret }: Api, origin: string) {
+  const hash = createKeyedHash(tokenSecret);
+  return (language: Language): OrderLinks => ({
+    track: (id) => writeTrackingLink(origin, hash, { id, language }),
+    confirm: (id) => writeConfirmLink(origin, hash, { id, language }),
+  });
+}
+
+export function createJobHandlers(api: Api): JobHandlers {
+  const { db, mail, clock, settings } = api;
+  const { origin, isTestShop } = settings;
+  const sending = { db, mail, clock, origin, isTestShop, linksIn: origin ? linksOf(api, origin) : undefined };
+  return {
+    letter: ({ letterId }) => sendLetter(sending, letterId),
+    'reset-code': (data) => sendResetCode(api, data),
+    session: ({ sessionId }) => askSession(api, sessionId),
+    refund: ({ refundId }) => sendRefund(api, refundId),
+  };
+}
+
+export function createRecurringWork(api: Api): RecurringWork {
+  return {
+    async sweep() {
+      await askDueSessions(api);
+      await forgetOldLetters(api.db, api.clock());
+      await requeueOrphans(api.db, api.jobs, api.clock());
+    },
+    'forget-old-keys': () => forgetOldKeys(api),
+    ...(api.database.engine === 'pglite' && { checkpoint: () => checkpointWhenDue(api.database) }),
+  };
+}

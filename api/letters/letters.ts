@@ -1,0 +1,63 @@
+import type { orderLines, orders } from '#api/orders/tables.ts';
+import type { Language } from '#contract/constants.ts';
+
+/** What the shop writes letters about. */
+export type LetterKind = OrderLetterKind | AccountLetterKind;
+
+export type OrderLetterKind =
+  | 'placed'
+  | 'paid'
+  | 'payment_failed'
+  | 'shipped'
+  | 'delivered'
+  | 'cancelled'
+  | 'refund_due'
+  | 'refund_failed'
+  | 'refunded';
+
+export type AccountLetterKind = 'reset_code' | 'email_link' | 'email_asked' | 'email_changed';
+
+const ACCOUNT_KINDS: readonly LetterKind[] = ['reset_code', 'email_link', 'email_asked', 'email_changed'];
+export const isOfAccount = (kind: LetterKind): kind is AccountLetterKind => ACCOUNT_KINDS.includes(kind);
+
+/** Why money is due back: its order was given up or came back, or could not be kept when it was paid, or was paid before. */
+export const REFUND_REASONS = ['cancelled', 'returned', 'paid_in_vain', 'paid_again'] as const;
+export type RefundReason = (typeof REFUND_REASONS)[number];
+
+/** What a letter's text needs beside its order: amountPiastres and reason of a refund, and whether it is handed over (way); code and minutes; link and hours. After `until` it is no longer sent. */
+export type LetterData = Record<string, string | number>;
+
+/** A letter as far as its text depends on it. */
+export interface LetterToRender {
+  kind: LetterKind;
+  language: Language;
+  data: LetterData;
+}
+
+export interface LetterOrder {
+  order: typeof orders.$inferSelect;
+  lines: (typeof orderLines.$inferSelect)[];
+}
+
+/** Addresses of an order's pages that need no account. */
+export interface OrderLinks {
+  track(orderId: string): string;
+  confirm(orderId: string): string;
+}
+
+/** What surrounds a letter. */
+export interface LetterView {
+  order?: LetterOrder | undefined;
+  links?: OrderLinks | undefined;
+  /** The shop's public address; without it letters have no pictures. */
+  origin?: string | undefined;
+  /** Whether it is said that nothing is really sold. */
+  isTestShop?: boolean;
+}
+
+/** A letter, ready to be sent. */
+export interface RenderedLetter {
+  subject: string;
+  text: string;
+  html: string;
+}

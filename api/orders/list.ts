@@ -1,0 +1,95 @@
+/** The SQL of orders as they are shown: each with its lines, what happened to it and its balance, read for all of them at once. */
+
+import { products } from '#api/catalogue/tables.ts';
+import { readBalances } from '#api/payments/ledger.ts';
+import { readUnsent } from '#api/payments/unsent.ts';
+import { and, asc, count, desc, eq, inArray, ne } from '#api/platform/database/drizzle.ts';
+import type { Database } from '#api/platform/database/open.ts';
+import type { OrderRow } from './queries.ts';
+import { orderEvents, orderLines, orders } from './tables.ts';
+
+/** Lines of orders, each with its product as far as the shop still has it. */
+const readListedLines = (db: Database, orderIds: string[]) =>
+  db
+    .select({
+      line: orderLines,
+      product: {
+        categoryId: products.categoryId,
+        brandId: products.brandId,
+        subcategoryIds: products.subcategoryIds,
+        ratingsAverage: products.ratingsAverage,
+        ratingsQuantity: products.ratingsQuantity,
+      },
+    })
+    .from(orderLines)
+    .leftJoin(products, eq(products.id, orderLines.productId))
+    .where(inArray(orderLines.orderId, orderIds))
+    .orderBy(asc(orderLines.orderId), asc(orderLines.position));
+
+const readEvents = (db: Database, orderIds: string[]) =>
+  db.select().from(orderEvents).where(inArray(orderEvents.orderId, orderIds)).orderBy(asc(orderEvents.id));
+
+async function complete(db: Database, found: OrderRow[]) {
+  if (found.length === 0) return [];
+  const ids = found.map((order) => order.id);
+  const [lines, events, balances, unsent] = await Promise.all([
+    readListedLines(db, ids),
+    readEvents(db, ids),
+    readBalances(db, ids),
+    readUnsent(db, ids),
+  ]);
+  const linesOf = Map.groupBy(lines, ({ line }) => line.orderId);
+  const eventsOf = Map.groupBy(events, ({ orderId }) => orderId);
+  return found.map((order) => ({
+    order,
+    lines: linesOf.get(order.id) ?? [],
+    events: eventsOf.get(order.id) ?? [],
+    balance: balances.get(order.id),
+    unsentPiastres: unsent.get(order.id) ?? 0,
+  }));
+}
+
+export type ListedOrder = Awaited<ReturnType<typeof complete>>[number];
+
+const isListed = (userId: string) => and(eq(orders.userId, userId), ne(orders.status, 'replaced'));
+
+/** How many orders a shopper can see. */
+export async function countOrders(db: Database, userId: string): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(orders).where(isListed(userId));
+  return row?.total ?? 0;
+}
+
+/** A shopper's orders, newest first. */
+export async function listOrders(
+  db: Database,
+  userId: string,
+  limit: number,
+  offset = 0,
+): Promise<ListedOrder[]> {
+  const found = await db
+    .select()
+    .from(orders)
+    .where(isListed(userId))
+    .orderBy(desc(orders.number))
+    .limit(limit)
+    .offset(offset);
+  return complete(db, found);
+}
+
+/** One order of a shopper. */
+export async function findOwnOrder(
+  db: Database,
+  userId: string,
+  id: string,
+): Promise<ListedOrder | undefined> {
+  const found = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), isListed(userId)));
+  return (await complete(db, found))[0];
+}
+
+/** Any order, for whoever has proven that they may see it. */
+export async function findOrder(db: Database, id: string): Promise<ListedOrder | undefined> {
+  return (await complete(db, await db.select().from(orders).where(eq(orders.id, id))))[0];
+}

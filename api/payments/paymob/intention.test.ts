@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { sampleSession } from '#tests/gateways/paymob/sample-session.ts';
+import { describeIntention } from './intention.ts';
+
+const now = new Date('2026-08-20T12:00:00Z');
+const session = sampleSession(now);
+const describe = (changes = {}) =>
+  describeIntention({ ...session, order: { ...session.order, ...changes } }, [4_097_558], now);
+
+test('tells amount, reference, expiry and where to go', () => {
+  expect(describe()).toMatchObject({
+    amount: 50_999,
+    currency: 'EGP',
+    payment_methods: [4_097_558],
+    special_reference: session.key,
+    expiration: 1800,
+    notification_url: 'http://shop.test/api/payments/paymob/notify',
+    redirection_url: session.successUrl,
+  });
+});
+
+test('its items add up to the amount, whether times their quantity or not', () => {
+  expect(describe().items).toEqual([
+    { name: '2 × Cotton shirt', amount: 30_000, description: '2 × Cotton shirt', quantity: 1 },
+    { name: 'Copper lamp', amount: 20_500, description: 'Copper lamp', quantity: 1 },
+    { name: 'Shipping', amount: 499, description: 'Shipping', quantity: 1 },
+  ]);
+});
+
+test('nothing is an item that costs nothing', () => {
+  const { items } = describe({ shippingPiastres: 0, totalPiastres: 50_500 });
+  expect(items.map(({ name }) => name)).toEqual(['2 × Cotton shirt', 'Copper lamp']);
+});
+
+test('an order that does not add up is not sent', () => {
+  expect(() => describe({ totalPiastres: 50_998 })).toThrow(/add up/);
+});
+
+test('long titles are cut, between characters', () => {
+  const lines = [{ title: '👕'.repeat(60), count: 1, pricePiastres: 50_500 }];
+  const [item] = describe({ lines }).items;
+  expect(item?.name).toBe('👕'.repeat(50));
+  expect(item?.description).toBe('👕'.repeat(60));
+});
+
+test.each([
+  ['Sara Ali', 'Sara', 'Ali'],
+  ['  Sara   Ali Hassan ', 'Sara', 'Ali Hassan'],
+  ['سارة علي', 'سارة', 'علي'],
+  ['Sara', 'Sara', 'NA'],
+  ['', 'NA', 'NA'],
+])('%s has a first and a last name', (name, first_name, last_name) => {
+  const { billing_data } = describe({ shopper: { ...session.order.shopper, name } });
+  expect(billing_data).toMatchObject({ first_name, last_name });
+});
+
+test('what is unknown of the payer is said to be', () => {
+  expect(describe({ address: { details: '', city: '', phone: '' } }).billing_data).toEqual({
+    first_name: 'Sara',
+    last_name: 'Ali Hassan',
+    email: 'sara@example.com',
+    phone_number: '01012345678',
+    country: 'EG',
+    street: 'NA',
+    city: 'NA',
+    state: 'NA',
+    building: 'NA',
+    floor: 'NA',
+    apartment: 'NA',
+    postal_code: 'NA',
+  });
+});
+
+test('a session that has expired is not opened', () => {
+  expect(() => describeIntention(session, [1], session.expiresAt)).toThrow(/expired/);
+});

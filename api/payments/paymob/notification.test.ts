@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import { OWNER, signFields } from '#tests/gateways/paymob/transaction.ts';
+import { readPaymobNotification } from './notification.ts';
+
+const account = { hmacSecret: 'secret', integrationIds: [4_097_558, 4_097_612] };
+const payment = {
+  id: 192_036_465,
+  amount_cents: 50_999,
+  created_at: '2026-08-20T12:00:00.123456',
+  currency: 'EGP',
+  error_occured: false,
+  has_parent_transaction: false,
+  integration_id: 4_097_558,
+  is_3d_secure: true,
+  is_auth: false,
+  is_capture: false,
+  is_refunded: false,
+  is_standalone_payment: true,
+  is_voided: false,
+  order: { id: 217_503_754, merchant_order_id: 'our-key' },
+  owner: OWNER,
+  pending: false,
+  source_data: { pan: '2346', sub_type: 'MasterCard', type: 'card' },
+  success: true,
+};
+type Payment = typeof payment;
+
+const about = { gatewayOrderId: '217503754', key: 'our-key' };
+const post = (body: string, hmac: string) =>
+  new Request(`http://shop.test/api/payments/paymob/notify?hmac=${hmac}`, { method: 'POST', body });
+const readText = (text: string, hmac = 'a'.repeat(128)) => readPaymobNotification(post(text, hmac), account);
+const read = (changes: Partial<Payment>, signed: Payment = { ...payment, ...changes }) =>
+  readText(
+    JSON.stringify({ type: 'TRANSACTION', obj: { ...payment, ...changes } }),
+    signFields(signed, account.hmacSecret),
+  );
+
+test('a payment is proof of a charge', async () => {
+  expect(await read({})).toEqual({
+    about,
+    state: {
+      charges: [{ transaction: '192036465', amountPiastres: 50_999, currency: 'EGP', refundedPiastres: 0 }],
+      standing: 'open',
+    },
+  });
+});
+
+test('a payment that failed charges nothing', async () => {
+  expect(await read({ success: false })).toEqual({ about, state: { charges: [], standing: 'declined' } });
+});
+
+test('a payment that is pending is none yet', async () => {
+  expect(await read({ pending: true, success: false })).toEqual({});
+});
+
+test.each<[string, Partial<Payment>]>([
+  ['a refund', { has_parent_transaction: true }],
+  ['a payment that was refunded', { is_refunded: true }],
+  ['a payment that was voided', { is_voided: true }],
+  ['money that is only set aside', { is_auth: true }],
+  ['a payment of nothing', { amount_cents: 0 }],
+  ['a way to pay that we no longer offer', { integration_id: 5_000_000 }],
+])('Paymob is asked about %s', async (_, changes) => {
+  expect(await read(changes)).toEqual({ about, state: 'ask' });
+});
+
+test('without our key, the order is named by its own', async () => {
+  const order = { id: payment.order.id } as Payment['order'];
+  expect(await read({ order })).toMatchObject({ about: { gatewayOrderId: '217503754', key: undefined } });
+});
+
+test('what is no transaction does not concern us', async () => {
+  expect(await readText('{"type":"TOKEN","obj":{"token":"x"}}')).toEqual({});
+});
+
+test.each<[string, Partial<Payment>]>([
+  ['amount', { amount_cents: 1 }],
+  ['success', { success: false }],
+  ['order', { order: { ...payment.order, id: 1 } }],
+  ['transaction', { id: 1 }],
+  ['currency', { currency: 'USD' }],
+])('another %s under a true signature is forged', async (_, changes) => {
+  expect(await read(changes, payment)).toBeUndefined();
+});
+
+test.each<[string, Partial<Payment>]>([
+  ['to the amount', { amount_cents: 509_992, created_at: '026-08-20T12:00:00.123456' }],
+  ['from the amount', { amount_cents: 5099, created_at: '92026-08-20T12:00:00.123456' }],
+])('digits that were moved %s are forged, though the same is signed', async (_, changes) => {
+  expect(signFields({ ...payment, ...changes }, 'secret')).toBe(signFields(payment, 'secret'));
+  expect(await read(changes)).toBeUndefined();
+});
+
+test('digits that were moved to the transaction prove nothing, though the same is signed', async () => {
+  const moved = { id: 19_203_646_540, integration_id: 97_558 };
+  expect(signFields({ ...payment, ...moved }, 'secret')).toBe(signFields(payment, 'secret'));
+  expect(await read(moved)).toEqual({ about, state: 'ask' });
+});
+
+test('an integration that ends as another one does leaves the transaction in doubt', async () => {
+  const both = { ...account, integrationIds: [4_097_558, 558] };
+  const request = post(
+    JSON.stringify({ type: 'TRANSACTION', obj: payment }),
+    signFields(payment, account.hmacSecret),
+  );
+  expect(await readPaymobNotification(request, both)).toEqual({ about, state: 'ask' });
+});
+
+test.each([
+  '',
+  'null',
+  '[]',
+  '"TRANSACTION"',
+  '{',
+  '{"type":"TRANSACTION"}',
+  '{"type":"TRANSACTION","obj":null}',
+  '{"type":"TRANSACTION","obj":[]}',
+  '{"type":{},"obj":{}}',
+  JSON.stringify({ type: 'TRANSACTION', obj: { ...payment, amount_cents: '50999' } }),
+  JSON.stringify({ type: 'TRANSACTION', obj: { ...payment, amount_cents: 0.5 } }),
+  JSON.stringify({ type: 'TRANSACTION', obj: { ...payment, success: 'true' } }),
+  JSON.stringify({ type: 'TRANSACTION', obj: { ...payment, order: 217_503_754 } }),
+  JSON.stringify({ type: 'TRANSACTION', obj: { ...payment, source_data: 'card' } }),
+  '\u0000\ufffd',
+  '['.repeat(50_000),
+])('garbage is no notification: %#', async (text) => {
+  expect(await readText(text, signFields(payment, account.hmacSecret))).toBeUndefined();
+});
+
+test('what is longer than 64 kB is not read to its end', async () => {
+  const obj = { ...payment, filling: 'x'.repeat(64 * 1024) };
+  const text = JSON.stringify({ type: 'TRANSACTION', obj });
+  expect(await readText(text, signFields(payment, account.hmacSecret))).toBeUndefined();
+});
+
+test('a body that breaks off is no notification', async () => {
+  const body = new ReadableStream({ pull: (stream) => stream.error(new Error('gone')) });
+  const request = new Request('http://shop.test/?hmac=0', {
+    method: 'POST',
+    body,
+    duplex: 'half',
+  } as RequestInit);
+  expect(await readPaymobNotification(request, account)).toBeUndefined();
+});

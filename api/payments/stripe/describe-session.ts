@@ -1,0 +1,64 @@
+/** An order as Stripe Checkout wants it. */
+import type Stripe from 'stripe';
+import type { PayableOrder, SessionRequest } from '#api/payments/gateway.ts';
+import type { Language } from '#contract/constants.ts';
+
+const MINUTE_S = 60;
+const DAY_S = 24 * 60 * MINUTE_S;
+const MAX_ITEMS = 100;
+const MAX_NAME_LENGTH = 250;
+
+const TEXTS: Record<Language, { shipping: string; order: (number: number) => string }> = {
+  en: { shipping: 'Shipping', order: (number) => `Order ${number}` },
+  ar: { shipping: 'الشحن', order: (number) => `طلب رقم ${number}` },
+};
+
+type Item = Stripe.Checkout.SessionCreateParams.LineItem;
+
+function describeItems(order: PayableOrder, language: Language): Item[] {
+  const item = (name: string, pricePiastres: number, quantity = 1): Item => ({
+    price_data: {
+      currency: order.currency.toLowerCase(),
+      unit_amount: pricePiastres,
+      product_data: { name: name.slice(0, MAX_NAME_LENGTH) },
+    },
+    quantity,
+  });
+  const texts = TEXTS[language];
+  const items = order.lines.map((line) => item(line.title, line.pricePiastres, line.count));
+  if (order.shippingPiastres > 0) items.push(item(texts.shipping, order.shippingPiastres));
+  return items.length > MAX_ITEMS ? [item(texts.order(order.number), order.totalPiastres)] : items;
+}
+
+/**
+ * Stripe takes 30 minutes to 24 hours from the moment it hears of a session; we end it earlier ourselves. Counted from our
+ * own end of it, never from now: the same key must come with the same parameters, however late it is sent again.
+ */
+function findExpiry(expiresAt: Date, now: number): number | undefined {
+  const expiry = Math.ceil(expiresAt.getTime() / 1000) + 31 * MINUTE_S;
+  // Left out, it is a day.
+  return expiry - now / 1000 < DAY_S - MINUTE_S ? expiry : undefined;
+}
+
+/** What Stripe is asked for: the same for the same request, as its idempotency keys demand. */
+export function describeSession(request: SessionRequest, now: number): Stripe.Checkout.SessionCreateParams {
+  const { key, order, language } = request;
+  const metadata = { order_id: order.id, session: key };
+  const expiry = findExpiry(request.expiresAt, now);
+  return {
+    mode: 'payment',
+    line_items: describeItems(order, language),
+    success_url: request.successUrl,
+    cancel_url: request.cancelUrl,
+    client_reference_id: key,
+    metadata,
+    // Charges have the metadata of their payment intent: a refund or dispute is matched by it.
+    payment_intent_data: { metadata, description: TEXTS[language].order(order.number) },
+    customer_email: order.shopper.email,
+    ...(expiry && { expires_at: expiry }),
+    // Its page has no Arabic; the browser's language may be one that it has.
+    locale: language === 'en' ? 'en' : 'auto',
+    // What is paid is what the order costs, in its currency, whatever the dashboard says.
+    adaptive_pricing: { enabled: false },
+  };
+}

@@ -1,0 +1,209 @@
+import { expect, test } from 'vitest';
+import type { PaymentNotification } from '#api/payments/gateway.ts';
+import { openGateway } from '#tests/gateways/stripe/open-gateway.ts';
+import { startStripe } from '#tests/gateways/stripe/start-stripe.ts';
+import { asRequest, type SignedEvent } from '#tests/gateways/stripe/webhooks.ts';
+import { createStripeGateway } from './gateway.ts';
+
+const shop = openGateway();
+
+const read = async (signed: SignedEvent) => shop.gateway.readNotification?.(asRequest(signed));
+
+/** What the shop hears of something that happens at Stripe, by event. */
+async function hear(happen: () => unknown): Promise<Record<string, PaymentNotification | undefined>> {
+  shop.stripe.webhooks.held = [];
+  await happen();
+  const heard: Record<string, PaymentNotification | undefined> = {};
+  for (const event of shop.stripe.webhooks.held) {
+    heard[event.type] = await read(shop.stripe.webhooks.sign(event));
+  }
+  return heard;
+}
+
+async function openNamed() {
+  const { key, gatewaySessionId } = await shop.open();
+  return { key, about: { key, gatewaySessionId } };
+}
+
+const paidState = {
+  charges: [
+    {
+      transaction: expect.stringMatching(/^pi_/),
+      amountPiastres: 30_499,
+      currency: 'EGP',
+      refundedPiastres: 0,
+    },
+  ],
+  standing: 'ended',
+};
+
+test('paid: the event is proof by itself, and names the charge as asking does', async () => {
+  const { key, about } = await openNamed();
+  const heard = await hear(() => shop.stripe.pay(key));
+  expect(heard).toEqual({
+    'payment_intent.succeeded': {},
+    'charge.succeeded': {},
+    'checkout.session.completed': { about, state: paidState },
+  });
+  const [{ transaction = '' } = {}] = shop.stripe.books.listCharges().filter((charge) => charge.key === key);
+  expect(heard['checkout.session.completed']).toMatchObject({ state: { charges: [{ transaction }] } });
+});
+
+test('declined: the shopper may try again', async () => {
+  const { key } = await openNamed();
+  expect(await hear(() => shop.stripe.decline(key))).toEqual({ 'payment_intent.payment_failed': {} });
+});
+
+test('a slow payment is nothing until it arrives', async () => {
+  const { key, about } = await openNamed();
+  expect(await hear(() => shop.stripe.payLater(key))).toEqual({ 'checkout.session.completed': {} });
+  expect(await hear(() => shop.stripe.arrive(key, true))).toMatchObject({
+    'checkout.session.async_payment_succeeded': { about, state: paidState },
+  });
+});
+
+test('a slow payment may fail', async () => {
+  const { key, about } = await openNamed();
+  await shop.stripe.payLater(key);
+  expect(await hear(() => shop.stripe.arrive(key, false))).toMatchObject({
+    'checkout.session.async_payment_failed': { about, state: { charges: [], standing: 'declined' } },
+  });
+});
+
+test('events in the wrong order, and repeated, say the same', async () => {
+  const { key, about } = await openNamed();
+  await shop.stripe.payLater(key);
+  await shop.stripe.arrive(key, true);
+  const [arrived, left] = ['checkout.session.async_payment_succeeded', 'checkout.session.completed'].map(
+    (type) => shop.stripe.webhooks.events.findLast((event) => event.type === type),
+  );
+  if (!arrived || !left) throw new Error('an event is missing');
+  const { sign } = shop.stripe.webhooks;
+  await expect(read(sign(arrived))).resolves.toEqual({ about, state: paidState });
+  await expect(read(sign(left))).resolves.toEqual({});
+  await expect(read(sign(arrived))).resolves.toEqual({ about, state: paidState });
+});
+
+test('expired: nothing more can be paid', async () => {
+  const { key, about } = await openNamed();
+  const heard = await hear(() => shop.stripe.advance(60 * 60_000));
+  expect(shop.stripe.books.findSession(key)?.status).toBe('expired');
+  expect(heard).toEqual({ 'checkout.session.expired': { about, state: { charges: [], standing: 'ended' } } });
+});
+
+test('whatever else happens to the money is asked about', async () => {
+  const { key } = await openNamed();
+  await shop.stripe.pay(key);
+  const ask = { about: { key }, state: 'ask' };
+  expect(await hear(() => shop.stripe.refundInDashboard(key, 500))).toEqual({
+    'refund.created': ask,
+    'charge.refunded': ask,
+  });
+  const [refund] = shop.stripe.books.refunds;
+  expect(await hear(() => shop.stripe.failRefund(refund?.id ?? ''))).toEqual({
+    'refund.updated': ask,
+    'refund.failed': ask,
+  });
+  expect(await hear(() => shop.stripe.dispute(key))).toEqual({ 'charge.dispute.created': ask });
+  const [dispute] = shop.stripe.books.disputes;
+  expect(await hear(() => shop.stripe.closeDispute(dispute?.id ?? '', 'won'))).toEqual({
+    'charge.dispute.closed': ask,
+  });
+});
+
+test('a charge carries the name of its session, so that nobody is asked for it', async () => {
+  const { key } = await openNamed();
+  await shop.stripe.pay(key);
+  await shop.stripe.refundInDashboard(key, 500);
+  const refunded = shop.stripe.webhooks.events.at(-1);
+  expect(refunded?.type).toBe('charge.refunded');
+  const before = shop.stripe.asked.length;
+  await read(shop.stripe.webhooks.sign(refunded ?? { body: '' }));
+  expect(shop.stripe.asked).toHaveLength(before);
+});
+
+test('an event is not accepted while its session can not be found out', async () => {
+  const { key } = await openNamed();
+  await shop.stripe.pay(key);
+  await shop.stripe.dispute(key);
+  const signed = shop.stripe.webhooks.sign(shop.stripe.webhooks.events.at(-1) ?? { body: '' });
+  shop.stripe.failNext('read payment', '500');
+  await expect(read(signed)).rejects.toThrow();
+  await expect(read(signed)).resolves.toEqual({ about: { key }, state: 'ask' });
+});
+
+test('sessions of another shop on the same account are none of ours', async () => {
+  const { key } = await openNamed();
+  await expect(read(shop.stripe.forge(key, { session: { metadata: {} } }))).resolves.toEqual({});
+  await expect(read(shop.stripe.forge(key, { session: { client_reference_id: null } }))).resolves.toEqual({});
+});
+
+test('what is signed is believed as it stands: the shop compares amount and currency', async () => {
+  const { key } = await openNamed();
+  const signed = shop.stripe.forge(key, { session: { amount_total: 1, currency: 'usd' } });
+  await expect(read(signed)).resolves.toMatchObject({
+    state: { charges: [{ amountPiastres: 1, currency: 'USD' }] },
+  });
+});
+
+test.each([
+  ['of another secret', { secret: 'whsec_other' }],
+  ['too old', { secondsAgo: 301 }],
+  ['of the other mode', { event: { livemode: true } }],
+  ['without a mode', { event: { livemode: undefined } }],
+  ['without an object', { event: { data: null } }],
+  ['without an amount', { session: { amount_total: null } }],
+  ['with half an amount', { session: { amount_total: 0.5 } }],
+  ['without a payment', { session: { payment_intent: null } }],
+  ['of another kind of event', { event: { object: 'v2.core.event' } }],
+])('a notification %s is none', async (_, forgery) => {
+  const { key } = await openNamed();
+  await expect(read(shop.stripe.forge(key, forgery))).resolves.toBeUndefined();
+});
+
+test('a signature of five minutes ago is still good', async () => {
+  const { key } = await openNamed();
+  await expect(read(shop.stripe.forge(key, { secondsAgo: 299 }))).resolves.toHaveProperty('about');
+});
+
+test('one changed letter breaks the signature', async () => {
+  const { key } = await openNamed();
+  const { body, headers } = shop.stripe.forge(key);
+  await expect(read({ body: body.replace('30499', '30498'), headers })).resolves.toBeUndefined();
+  await expect(read({ body: `${body} `, headers })).resolves.toBeUndefined();
+});
+
+test.each([
+  ['no signature', {}],
+  ['an empty one', { 'stripe-signature': '' }],
+  ['half of one', { 'stripe-signature': 't=1' }],
+  ['no time', { 'stripe-signature': `v1=${'0'.repeat(64)}` }],
+  ['noise', { 'stripe-signature': 't=,v1=,,,===\u00ff' }],
+  ['an old scheme', { 'stripe-signature': `t=${Math.floor(Date.now() / 1000)},v0=${'0'.repeat(64)}` }],
+])('%s: no notification, and no error', async (_, headers: Record<string, string>) => {
+  for (const body of ['', '{}', 'null', '\u0000\ud800', '{"type":']) {
+    await expect(read({ body, headers })).resolves.toBeUndefined();
+  }
+});
+
+test.each([
+  '',
+  'null',
+  '[]',
+  '{}',
+  '"text"',
+  'no JSON',
+  '{"type":"charge.refunded","livemode":false,"data":{}}',
+])('signed garbage is none either: %s', async (body) => {
+  await expect(read(shop.stripe.webhooks.sign({ body }))).resolves.toBeUndefined();
+});
+
+test('live events belong to live keys', async () => {
+  const stripe = await startStripe({ secretKey: 'rk_live_standin' });
+  const gateway = createStripeGateway(stripe);
+  const sign = (livemode: boolean) =>
+    asRequest(stripe.webhooks.sign(stripe.webhooks.make('customer.created', {}, { livemode })));
+  await expect(gateway.readNotification?.(sign(true))).resolves.toEqual({});
+  await expect(gateway.readNotification?.(sign(false))).resolves.toBeUndefined();
+  await stripe.stop();
+});

@@ -1,0 +1,92 @@
+/** What Stripe tells by itself. An event is rendered in the version of its endpoint: only long-standing fields are read. */
+import * as v from 'valibot';
+import type { PaymentNotification, SessionState } from '#api/payments/gateway.ts';
+
+const metadata = v.nullish(v.record(v.string(), v.string()));
+const session = v.object({
+  id: v.string(),
+  client_reference_id: v.nullish(v.string()),
+  metadata,
+  payment_status: v.string(),
+});
+const paidSession = v.object({
+  payment_intent: v.string(),
+  amount_total: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  currency: v.pipe(v.string(), v.toUpperCase()),
+});
+/** A charge, a refund or a dispute. */
+const movement = v.object({ metadata, payment_intent: v.nullish(v.string()) });
+
+export const stripeEvent = v.object({
+  type: v.string(),
+  livemode: v.boolean(),
+  data: v.object({ object: v.unknown() }),
+});
+export type StripeEvent = v.InferOutput<typeof stripeEvent>;
+
+const NOTHING: PaymentNotification = {};
+
+/** After these, the gateway is asked what stands now: they come in any order. */
+const MOVEMENTS = [
+  'charge.refunded',
+  'charge.refund.updated',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+];
+
+function readPaid(object: unknown): SessionState {
+  const paid = v.parse(paidSession, object);
+  return {
+    charges: [
+      {
+        transaction: paid.payment_intent,
+        amountPiastres: paid.amount_total,
+        currency: paid.currency,
+        refundedPiastres: 0,
+      },
+    ],
+    standing: 'ended',
+  };
+}
+
+function readSessionState(type: string, paymentStatus: string, object: unknown): SessionState | undefined {
+  switch (type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+      // Unpaid: a slow payment is on its way.
+      return paymentStatus === 'paid' ? readPaid(object) : undefined;
+    case 'checkout.session.async_payment_failed':
+      return { charges: [], standing: 'declined' };
+    case 'checkout.session.expired':
+      return { charges: [], standing: 'ended' };
+    default:
+      return undefined;
+  }
+}
+
+function readSession(type: string, object: unknown): PaymentNotification {
+  const { id, client_reference_id: key, metadata, payment_status } = v.parse(session, object);
+  // Whoever opens a payment link may choose the reference, but nobody the metadata: without it, it is no session of ours.
+  if (!key || metadata?.session !== key) return NOTHING;
+  const state = readSessionState(type, payment_status, object);
+  return state ? { about: { key, gatewaySessionId: id }, state } : NOTHING;
+}
+
+/** Reads an event that was proven to be Stripe's; throws when it is malformed. `findKey` names a payment's session. */
+export async function readEvent(
+  { type, data: { object } }: StripeEvent,
+  findKey: (transaction: string) => Promise<string | undefined>,
+): Promise<PaymentNotification> {
+  if (type.startsWith('checkout.session.')) return readSession(type, object);
+  if (!MOVEMENTS.includes(type)) return NOTHING;
+  const { metadata, payment_intent: transaction } = v.parse(movement, object);
+  // Disputes, and refunds made in the dashboard, don't carry it.
+  const key = metadata?.session ?? (transaction ? await findKey(transaction) : undefined);
+  return key ? { about: { key }, state: 'ask' } : NOTHING;
+}

@@ -1,0 +1,67 @@
+/** What Stripe knows of a session. */
+import type Stripe from 'stripe';
+import type { Charge, KeptSession, SessionState } from '#api/payments/gateway.ts';
+
+export const WITH_CHARGE = { expand: ['payment_intent.latest_charge'] };
+
+/** Inquiries (warning_…) take no money, nor do disputes that were prevented or won. */
+const CLAIMING = ['needs_response', 'under_review', 'appeal_needs_response', 'appeal_under_review', 'lost'];
+
+async function findDisputedPiastres(stripe: Stripe, transaction: string): Promise<number> {
+  const disputes = await stripe.disputes.list({ payment_intent: transaction, limit: 100 });
+  return disputes.data
+    .filter(({ status }) => CLAIMING.includes(status))
+    .reduce((total, { amount }) => total + amount, 0);
+}
+
+/** Refunds that came back to the shop, or never left it. */
+async function findFailedPiastres(stripe: Stripe, transaction: string): Promise<number> {
+  const refunds = await stripe.refunds.list({ payment_intent: transaction, limit: 100 });
+  return refunds.data
+    .filter(({ status }) => status === 'failed' || status === 'canceled')
+    .reduce((total, { amount }) => total + amount, 0);
+}
+
+async function readCharge(stripe: Stripe, session: Stripe.Checkout.Session): Promise<Charge> {
+  const { payment_intent: payment, amount_total, currency } = session;
+  if (!payment || typeof payment === 'string' || amount_total === null || currency === null) {
+    throw new Error(`Stripe says that ${session.id} is paid, but not by what`);
+  }
+  const charge = payment.latest_charge;
+  if (!charge || typeof charge === 'string') throw new Error(`Stripe has no charge of ${payment.id}`);
+  const disputedPiastres = charge.disputed ? await findDisputedPiastres(stripe, payment.id) : 0;
+  const failedRefundsPiastres = await findFailedPiastres(stripe, payment.id);
+  return {
+    transaction: payment.id,
+    amountPiastres: amount_total,
+    currency: currency.toUpperCase(),
+    refundedPiastres: charge.amount_refunded,
+    ...(failedRefundsPiastres > 0 && { failedRefundsPiastres }),
+    ...(disputedPiastres > 0 && { disputedPiastres }),
+  };
+}
+
+function readStanding(session: Stripe.Checkout.Session): SessionState['standing'] {
+  const payment = typeof session.payment_intent === 'string' ? null : session.payment_intent;
+  if (session.status === 'open') return payment?.last_payment_error ? 'declined' : 'open';
+  // Its page is closed, but a slow payment may be on its way; one that failed can't be tried again.
+  if (session.status === 'complete') {
+    const isOver = payment && ['requires_payment_method', 'canceled'].includes(payment.status);
+    return isOver ? 'ended' : 'paying';
+  }
+  if (session.status === 'expired') return 'ended';
+  throw new Error(`Stripe calls ${session.id} '${session.status}', which we don't know`);
+}
+
+/** What a session came to; it has to be read with its charge. */
+export async function readState(
+  stripe: Stripe,
+  { key }: KeptSession,
+  session: Stripe.Checkout.Session,
+): Promise<SessionState> {
+  if (session.client_reference_id !== key) throw new Error(`Stripe's ${session.id} is not of session ${key}`);
+  if (session.payment_status === 'paid') {
+    return { charges: [await readCharge(stripe, session)], standing: 'ended' };
+  }
+  return { charges: [], standing: readStanding(session) };
+}

@@ -1,0 +1,38 @@
+/** Days and hours as people in Egypt have them. By Intl, since the shop brings its own Node and with it new time zone data. */
+
+const PARTS = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Africa/Cairo',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** An instant as `2026-11-16 14:05`, which also sorts. */
+export function writeCairoTime(instant: Date): string {
+  return PARTS.format(instant).replace(',', '');
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Whether a text names a day there is, as `2026-11-16`. */
+export function isDay(text: string): boolean {
+  const at = new Date(`${text}T00:00:00Z`);
+  return DAY.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+}
+
+/** The first instant of a day in Cairo. */
+export function startOfCairoDay(day: string): Date {
+  const inSummer = new Date(`${day}T00:00:00+03:00`);
+  // On the day that summer time begins there is no midnight: it is then one o'clock at once.
+  return writeCairoTime(inSummer) === `${day} 00:00` ? inSummer : new Date(`${day}T00:00:00+02:00`);
+}
+
+/** The first instant after a day in Cairo. */
+export function endOfCairoDay(day: string): Date {
+  const next = new Date(`${day}T00:00:00Z`);
+  next.setUTCDate(next.getUTCDate() + 1);
+  return startOfCairoDay(next.toISOString().slice(0, 10));
+}

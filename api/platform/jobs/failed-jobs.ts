@@ -1,0 +1,59 @@
+import type { Logger } from 'pino';
+import { sql } from '#api/platform/database/drizzle.ts';
+import type { Database } from '#api/platform/database/open.ts';
+import { PermanentFailure } from './jobs.ts';
+import { countRetries, FAILED } from './queues.ts';
+
+const LONGEST = 500;
+
+/** What is kept of an error: its first cause's words. A query's own error repeats what was written, codes and addresses included. */
+export function describeFailure(error: unknown): { message: string } {
+  let first = error;
+  while (first instanceof Error && first.cause instanceof Error) first = first.cause;
+  const message = first instanceof Error ? first.message : String(first);
+  return { message: message.slice(0, LONGEST) };
+}
+
+interface FailedTry {
+  queue: string;
+  job: { id: string; retryCount: number };
+  error: unknown;
+}
+
+/** Says that a job failed, loudly when it was the last try. */
+export function logFailure(log: Logger, { queue, job: { id, retryCount }, error }: FailedTry): void {
+  const isLast = error instanceof PermanentFailure || retryCount >= countRetries(queue);
+  const what = isLast ? 'a job failed' : 'a job failed and will be tried again';
+  log[isLast ? 'error' : 'warn']({ err: error, queue, job: id, tries: retryCount + 1 }, what);
+}
+
+export interface FailedJobs {
+  queue: string;
+  count: number;
+  /** When the newest of them was given up, and what was said. */
+  newest: Date;
+  error: string;
+}
+
+/** Jobs that failed for good in the last weeks, by queue. */
+export async function listFailedJobs(db: Database): Promise<FailedJobs[]> {
+  // A database that no shop has run on yet has no queues.
+  const { rows: tables } = await db.execute<{ name: string | null }>(
+    sql`select to_regclass('jobs.job')::text as name`,
+  );
+  if (!tables[0]?.name) return [];
+  const { rows } = await db.execute<{
+    queue: string;
+    count: number;
+    newest: string;
+    error: string | null;
+  }>(sql`
+    select source_name as queue, count(*)::int as count, max(created_on)::text as newest,
+      (array_agg(source_output->>'message' order by created_on desc))[1] as error
+    from jobs.job where name = ${FAILED} group by source_name order by source_name`);
+  return rows.map(({ newest, error, ...row }) => ({
+    ...row,
+    newest: new Date(newest),
+    error: error ?? 'unknown',
+  }));
+}

@@ -1,0 +1,143 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { fromDrizzle, type Job, type JobResult, type PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import { sql } from '#api/platform/database/drizzle.ts';
+import type { OpenDatabase } from '#api/platform/database/open.ts';
+import { makeQueues, startBoss } from './connect.ts';
+import { describeFailure, logFailure } from './failed-jobs.ts';
+import { type JobHandlers, type Jobs, PermanentFailure, type Queue, type RecurringWork } from './jobs.ts';
+import { AT_ONCE, CRON } from './queues.ts';
+
+/** How often a queue is looked at. Each look costs a query; what this server itself sends is told by `wake`. */
+const LOOK_SECONDS = 5;
+const LOOK_FOR_RECURRING_SECONDS = 15;
+/** How long closing waits for jobs that are being done. */
+const CLOSING_MS = 5_000;
+
+export interface OpenJobs extends Jobs {
+  /** Sends; does nothing by itself. */
+  boss: PgBoss;
+  /** Begins to do jobs: those that wait, those to come, and what recurs. */
+  start(work: { handlers: JobHandlers; recurring: RecurringWork }): Promise<void>;
+  /** Lets what is being done finish, for a few seconds; the rest is done after the next start. */
+  stopWorking(): Promise<void>;
+  /** The same, and sends no more. */
+  close(): Promise<void>;
+}
+
+interface JobsOptions {
+  database: OpenDatabase;
+  log: Logger;
+}
+
+/** Opens the shop's queues, and makes their tables where there are none. */
+export async function openJobs({ database, log }: JobsOptions): Promise<OpenJobs> {
+  const options = { database, log };
+  let boss = await startBoss({ ...options, isWorking: false });
+  if (await makeQueues(boss)) {
+    // So that it knows them all: asked for one within a transaction of ours, the embedded engine would wait for ever.
+    await boss.stop({ graceful: false });
+    boss = await startBoss({ ...options, isWorking: false });
+  }
+  let workers: Awaited<ReturnType<typeof startWorkers>> | undefined;
+  async function stopWorking(): Promise<void> {
+    const working = workers;
+    workers = undefined;
+    await working?.stop();
+  }
+  return {
+    boss,
+    async send(db, queue, data) {
+      await boss.send(queue, data, { singletonKey: JSON.stringify(data), db: fromDrizzle(db, sql) });
+    },
+    wake: (queue) => workers?.wake(queue),
+    async start(work) {
+      // One process alone has the embedded engine: whatever is being done there was left by one that died.
+      if (database.engine === 'pglite') await giveBack(boss, database);
+      workers = await startWorkers(options, work);
+    },
+    stopWorking,
+    async close() {
+      await stopWorking();
+      await boss.stop({ graceful: false });
+    },
+  };
+}
+
+/** Lets jobs that nobody does any more be tried again. */
+async function giveBack(boss: PgBoss, { db }: OpenDatabase): Promise<void> {
+  const { rows } = await db.execute<{ name: string; id: string; retryCount: number }>(
+    sql`select name, id, retry_count as "retryCount" from jobs.job where state = 'active'`,
+  );
+  for (const { name, ...job } of rows)
+    await boss.fail(name, job, { message: 'the shop ended while this was being done' });
+}
+
+interface Work {
+  handlers: JobHandlers;
+  recurring: RecurringWork;
+}
+
+async function startWorkers({ database, log }: JobsOptions, { handlers, recurring }: Work) {
+  const boss = await startBoss({ database, log, isWorking: true });
+  const ids = new Map<Queue, string>();
+  const names = new Set<string>();
+
+  /** Does one job; what it throws decides whether it is tried again. */
+  async function tryJob(name: string, job: Job, handle: () => Promise<unknown>): Promise<JobResult> {
+    const { id } = job;
+    try {
+      await handle();
+      return { id, status: 'completed' };
+    } catch (error) {
+      logFailure(log, { queue: name, job, error });
+      // pg-boss calls it a dead letter: failed, however many tries are left.
+      const status = error instanceof PermanentFailure ? 'deadletter' : 'failed';
+      return { id, status, output: describeFailure(error) };
+    }
+  }
+
+  const work = <Data>(
+    name: string,
+    options: { batchSize: number; pollingIntervalSeconds: number },
+    handle: (data: Data, signal: AbortSignal) => Promise<unknown>,
+  ): Promise<string> => {
+    names.add(name);
+    return boss.work<Data, unknown, { perJobResults: true }>(
+      name,
+      { ...options, perJobResults: true, burstWhenBatchFull: options.batchSize > 1 } as {
+        perJobResults: true;
+      },
+      (jobs) => Promise.all(jobs.map((job) => tryJob(name, job as Job, () => handle(job.data, job.signal)))),
+    );
+  };
+
+  for (const queue of Object.keys(AT_ONCE) as Queue[]) {
+    const options = { batchSize: AT_ONCE[queue], pollingIntervalSeconds: LOOK_SECONDS };
+    // Each queue's handler takes that queue's data.
+    ids.set(queue, await work(queue, options, handlers[queue] as (data: unknown) => Promise<unknown>));
+  }
+  for (const [name, cron] of Object.entries(CRON) as [keyof typeof CRON, string][]) {
+    const run = recurring[name];
+    if (!run) {
+      await boss.unschedule(name);
+      continue;
+    }
+    await boss.schedule(name, cron);
+    await work(name, { batchSize: 1, pollingIntervalSeconds: LOOK_FOR_RECURRING_SECONDS }, run);
+  }
+
+  return {
+    wake(queue: Queue) {
+      const id = ids.get(queue);
+      if (id) boss.notifyWorker(id);
+    },
+    async stop() {
+      const late = new AbortController();
+      const done = Promise.all([...names].map((name) => boss.offWork(name, { wait: true })));
+      await Promise.race([done, delay(CLOSING_MS, undefined, { signal: late.signal })]);
+      late.abort();
+      await boss.stop({ graceful: false });
+    },
+  };
+}

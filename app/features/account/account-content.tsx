@@ -1,0 +1,52 @@
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import * as account from '#messages/account.ts';
+import * as common from '#messages/common.ts';
+import offline from '../../../catalog/illustrations/offline.svg';
+import { AccountFrame, AccountSection, AccountSkeleton } from './account-frame.tsx';
+import { AddressList } from './address-list.tsx';
+import { DeleteRow } from './delete-row.tsx';
+import { EmailRow, NameRow, PhoneRow } from './detail-rows.tsx';
+import { PasswordRow } from './password-row.tsx';
+import { DownloadRow, EverywhereRow } from './privacy-rows.tsx';
+import { ROWS } from './setting-row.tsx';
+import { useAccount } from './use-account.ts';
+
+/** The account of whoever is signed in. Loaded for shoppers alone. */
+export function AccountContent() {
+  const { account: known, problem, tryAgain, setProfile, setAddresses } = useAccount();
+  if (problem) {
+    return (
+      <EmptyState picture={offline} title={account.notShown} text={problem.text} isAlert headingLevel={2}>
+        <Button onClick={tryAgain} className="mt-6">
+          {common.tryAgain}
+        </Button>
+      </EmptyState>
+    );
+  }
+  if (!known) return <AccountSkeleton />;
+  const { profile, addresses } = known;
+  const detail = { profile, onChange: setProfile };
+  return (
+    <AccountFrame>
+      <AccountSection title={account.details}>
+        <div className={ROWS}>
+          <NameRow {...detail} />
+          <PhoneRow {...detail} />
+          <EmailRow {...detail} />
+          <PasswordRow email={profile.email} />
+        </div>
+      </AccountSection>
+      <AccountSection title={account.addresses} note={account.addressesNote}>
+        <AddressList addresses={addresses} onChange={setAddresses} />
+      </AccountSection>
+      <AccountSection title={account.privacy}>
+        <div className={ROWS}>
+          <EverywhereRow />
+          <DownloadRow />
+          <DeleteRow email={profile.email} />
+        </div>
+      </AccountSection>
+    </AccountFrame>
+  );
+}

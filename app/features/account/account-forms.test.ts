@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { checkForm } from '#app/features/forms/check-form.ts';
+import { addressForm, passwordForm } from './account-forms.ts';
+
+describe('a new password', () => {
+  const good = { currentPassword: 'Secret@123', password: 'Newer@123', rePassword: 'Newer@123' };
+  test.each([
+    [{}, undefined],
+    [{ currentPassword: '' }, { currentPassword: 'password-required' }],
+    [{ rePassword: 'Other@123' }, { rePassword: 're-password-different' }],
+    [{ password: 'weak', rePassword: 'weak' }, { password: 'password-short' }],
+    [
+      { currentPassword: '', rePassword: 'Other@123' },
+      { currentPassword: 'password-required', rePassword: 're-password-different' },
+    ],
+  ])('with %j: %j', (change, issues) => {
+    const result = checkForm(passwordForm, { ...good, ...change });
+    expect('issues' in result ? result.issues : undefined).toEqual(issues);
+  });
+});
+
+test('an address needs a name; governorate and area may stay empty', () => {
+  const good = { name: 'Home', details: '5 Tahrir Square', phone: '01012345678', city: 'Cairo' };
+  expect(checkForm(addressForm, { ...good, governorate: '', area: '' })).toEqual({
+    output: { ...good, governorate: '', area: '' },
+  });
+  expect(checkForm(addressForm, { ...good, name: ' ' })).toEqual({ issues: { name: 'name-required' } });
+});

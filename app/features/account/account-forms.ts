@@ -1,0 +1,21 @@
+/** The forms of the account screen; their rules are those of signup and of the shipping address. */
+import * as v from 'valibot';
+import { loginForm, shippingAddressForm, signupForm } from '#contract/forms.ts';
+
+const { name, phone, email, password, rePassword } = signupForm.entries;
+const [, repeatsPassword] = signupForm.pipe;
+
+export const nameForm = v.object({ name });
+export const phoneForm = v.object({ phone });
+export const emailForm = v.object({ email });
+const passwordFields = v.object({ currentPassword: loginForm.entries.password, password, rePassword });
+export const passwordForm = v.pipe(
+  passwordFields,
+  // It looks at the two passwords alone.
+  repeatsPassword as v.GenericPipeItem as v.RawCheckAction<v.InferOutput<typeof passwordFields>>,
+);
+export const addressForm = v.object({
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty('name-required')),
+  ...shippingAddressForm.entries,
+});
+export const deleteForm = v.object({ password: loginForm.entries.password });

@@ -1,0 +1,64 @@
+import { PlaceFields } from '#app/features/addresses/place-fields.tsx';
+import { toSent } from '#app/features/addresses/to-sent.ts';
+import { PhoneField } from '#app/features/forms/fields.tsx';
+import { useShopForm } from '#app/features/forms/use-shop-form.ts';
+import { shopClient } from '#app/features/session/shop-client.ts';
+import { Field } from '#app/ui/field.tsx';
+import { addAddress, changeAddress, type SavedAddress } from '#contract/account/address-book.ts';
+import * as account from '#messages/account.ts';
+import * as forms from '#messages/forms.ts';
+import { addressForm } from './account-forms.ts';
+import { InlineForm } from './inline-form.tsx';
+import { sayAccountProblem } from './say-problem.ts';
+
+interface AddressEditorProps {
+  /** The address that is changed; undefined for a new one. */
+  address: SavedAddress | undefined;
+  onSaved: (addresses: SavedAddress[]) => void;
+  onCancel: () => void;
+}
+
+/** The form of one address, in its place among the others. */
+export function AddressEditor({ address, onSaved, onCancel }: AddressEditorProps) {
+  const { bind, submit, isSubmitting, refusal, onAccept } = useShopForm({
+    schema: addressForm,
+    defaultValues: address,
+    say: sayAccountProblem,
+    send: async ({ name, ...typed }) => {
+      const body = { ...toSent(typed), name };
+      const sent = address
+        ? shopClient(changeAddress, { id: address._id, body })
+        : shopClient(addAddress, { body });
+      onSaved((await sent).data);
+    },
+  });
+  return (
+    <InlineForm
+      submit={submit}
+      isBusy={isSubmitting}
+      refusal={refusal}
+      onAccept={onAccept}
+      onCancel={onCancel}
+    >
+      <Field
+        {...bind('name')}
+        label={account.addressName}
+        hint={account.addressNameHint}
+        autoComplete="off"
+        dir="auto"
+      />
+      <Field
+        {...bind('details')}
+        label={forms.fields.details}
+        hint={forms.detailsHint}
+        autoComplete="street-address"
+        dir="auto"
+      />
+      <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+        <PhoneField {...bind('phone')} />
+        <Field {...bind('city')} label={forms.fields.city} autoComplete="address-level2" dir="auto" />
+      </div>
+      <PlaceFields governorate={address?.governorate} area={address?.area} />
+    </InlineForm>
+  );
+}

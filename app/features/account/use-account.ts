@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import type { Problem } from '#app/answers.ts';
+import { shopClient } from '#app/features/session/shop-client.ts';
+import { toProblem } from '#app/features/store/create-reader.ts';
+import { listAddresses, type SavedAddress } from '#contract/account/address-book.ts';
+import { readMe } from '#contract/account/me.ts';
+import type { Profile } from '#contract/account/profile.ts';
+
+interface Account {
+  profile: Profile;
+  addresses: SavedAddress[];
+}
+
+/** The account as the provider knows it; changes that it has confirmed are put in by the screen. */
+export function useAccount() {
+  const [read, setRead] = useState(0);
+  const [account, setAccount] = useState<Account>();
+  const [problem, setProblem] = useState<Problem>();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each number is a read of its own
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    Promise.all([shopClient(readMe, { signal }), shopClient(listAddresses, { signal })]).then(
+      ([{ data: profile }, { data: addresses }]) => setAccount({ profile, addresses }),
+      (error) => signal.aborted || setProblem(toProblem(error)),
+    );
+    return () => stop.abort();
+  }, [read]);
+
+  return {
+    account,
+    problem,
+    tryAgain() {
+      setProblem(undefined);
+      setRead(read + 1);
+    },
+    setProfile: (profile: Profile) => setAccount((before) => before && { ...before, profile }),
+    setAddresses: (addresses: SavedAddress[]) => setAccount((before) => before && { ...before, addresses }),
+  };
+}

@@ -1,0 +1,5 @@
+/** What only shoppers need at checkout, loaded for them in one piece. */
+import { AddressBook, Cities } from '#app/features/addresses/address-book.tsx';
+import { checkOut } from './check-out.ts';
+
+export const parts = { AddressBook, Cities, checkOut };

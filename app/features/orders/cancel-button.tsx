@@ -1,0 +1,81 @@
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '#app/ui/button.tsx';
+import { focusOn } from '#app/ui/focus.ts';
+import { formatEgp } from '#contract/money.ts';
+import { egp } from '#messages/numbers.ts';
+import * as messages from '#messages/order.ts';
+import { cancelOrder } from './cancel-order.ts';
+import type { ShownOrder } from './shown-order.ts';
+
+interface CancelButtonProps {
+  order: ShownOrder;
+  /** Called with the order as it stands afterwards. */
+  onChange: (order: ShownOrder) => void;
+}
+
+/** Cancels an order, after asking in its place whether that is meant. */
+export function CancelButton({ order, onChange }: CancelButtonProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const titleId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const question = useRef<HTMLFieldSetElement>(null);
+  if (!isAsking) {
+    return (
+      <Button ref={button} variant="plain" onClick={() => setAsking(true)}>
+        {messages.cancel}
+      </Button>
+    );
+  }
+  async function act() {
+    setBusy(true);
+    setProblem('');
+    const result = await cancelOrder(order.id);
+    setBusy(false);
+    if ('problem' in result) return setProblem(result.problem);
+    // Who asked for it hears how the order stands now: its line in the list, or its heading.
+    const name = question.current?.closest('details, section')?.querySelector<HTMLElement>('summary, h2');
+    flushSync(() => {
+      setAsking(false);
+      onChange(result.order);
+    });
+    focusOn(name ?? null);
+    name?.scrollIntoView({ block: 'nearest' });
+  }
+  function keep() {
+    flushSync(() => setAsking(false));
+    button.current?.focus();
+  }
+  return (
+    <fieldset
+      ref={question}
+      aria-labelledby={titleId}
+      className="mt-3 basis-full animate-rise rounded-small bg-offer-wash p-4 forced-colors:border"
+    >
+      <p id={titleId} ref={focus} tabIndex={-1} className="font-semibold outline-none">
+        {messages.cancelTitle}
+      </p>
+      <p className="mt-1 text-pretty">
+        {order.payment === 'paid'
+          ? messages.cancelPaid(formatEgp(order.totalPiastres - order.refundedPiastres, egp))
+          : messages.cancelText}
+      </p>
+      <p role="alert" className="mt-2 font-medium text-offer empty:hidden">
+        {problem}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button variant="offer" isBusy={isBusy} onClick={act}>
+          {messages.cancelNow}
+        </Button>
+        <Button variant="plain" onClick={keep}>
+          {messages.keep}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+/** The button that asked for it is gone. */
+const focus = (question: HTMLElement | null) => question?.focus();

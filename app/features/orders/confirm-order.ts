@@ -1,0 +1,18 @@
+import { shopClient } from '#app/features/session/shop-client.ts';
+import { ProviderError } from '#contract/client/provider-error.ts';
+import { confirmTrackedOrder } from '#contract/orders/tracking.ts';
+import { sayProblem } from '#messages/provider-errors.ts';
+import * as messages from '#messages/tracking.ts';
+import { type ShownOrder, toShownOrder } from './shown-order.ts';
+
+/** Confirms an order by the token of its letter: as it stands afterwards, or why that was refused. */
+export async function confirmOrder(token: string): Promise<{ order: ShownOrder } | { problem: string }> {
+  try {
+    const { data } = await shopClient(confirmTrackedOrder, { token });
+    return { order: toShownOrder(data, Date.now()) };
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    const isTooLate = error.refusal === 'order-not-confirmable';
+    return { problem: isTooLate ? messages.notConfirmable : sayProblem(error) };
+  }
+}

@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import { formatEgp } from '#contract/money.ts';
+import * as common from '#messages/common.ts';
+import { egp, formatNumber } from '#messages/numbers.ts';
+import * as messages from '#messages/order.ts';
+import * as texts from '#messages/receipt.ts';
+import mark from '../../../catalog/illustrations/logo-mark.svg';
+import { nameVat } from './order-amounts.tsx';
+import { OrderAddress } from './order-body.tsx';
+import { writeDay } from './order-status.tsx';
+import type { ShownOrder } from './shown-order.ts';
+
+/** More lines than this are set smaller and one line high each: up to 24 of them fit on one page. */
+const MANY_LINES = 10;
+
+function sayMoney({ payment, paidDay }: ShownOrder): string {
+  return payment === 'paid' && paidDay ? texts.paidOn(writeDay(paidDay) ?? '') : texts.money[payment];
+}
+
+/** An order on paper: one page A4, and nothing of the screen. */
+export function Receipt({ order }: { order: ShownOrder }) {
+  return (
+    <article className="text-[10pt] leading-snug not-print:hidden">
+      <header className="flex items-start justify-between gap-8 border-b-2 border-ink pb-3">
+        <p className="flex items-center gap-2 text-[16pt] font-bold tracking-tight">
+          <img src={mark} alt="" width={30} height={30} />
+          <bdi>{common.shop}</bdi>
+        </p>
+        <div className="text-end">
+          <p className="text-[16pt] font-semibold">{order.isPaid ? texts.receipt : texts.summary}</p>
+          <p className="tabular-nums">
+            {[messages.number(order.number), writeDay(order.day)].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+      </header>
+      <div className="grid grid-cols-2 gap-8 py-3">
+        <Fact name={texts.deliverTo}>
+          <p>
+            <bdi>{order.name}</bdi>
+          </p>
+          {order.address && <OrderAddress {...order.address} />}
+        </Fact>
+        <Fact name={messages.payment}>
+          <p>{order.isInCash ? messages.inCash : messages.online}</p>
+          <p className="font-medium">{sayMoney(order)}</p>
+        </Fact>
+      </div>
+      <Lines order={order} />
+      <Totals order={order} />
+      <p className="mt-3 text-[8pt]">{texts.currency}</p>
+    </article>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <p className="font-semibold">{name}</p>
+      {children}
+    </div>
+  );
+}
+
+function Lines({ order: { lines } }: { order: ShownOrder }) {
+  const isMany = lines.length > MANY_LINES;
+  return (
+    <table
+      className={`w-full border-y border-line text-start [&_:is(td,th)]:align-top [&_:is(td,th):not(:first-child)]:ps-4 [&_:is(td,th):not(:first-child)]:text-end [&_:is(td,th):not(:first-child)]:whitespace-nowrap ${isMany ? 'text-[8.5pt] [&_:is(td,th)]:py-[0.9mm]' : '[&_:is(td,th)]:py-[1.5mm]'}`}
+    >
+      <thead className="border-b border-line">
+        <tr>
+          <th className="text-start font-semibold">{texts.product}</th>
+          <th className="font-semibold">{texts.count}</th>
+          <th className="font-semibold">{texts.price}</th>
+          <th className="font-semibold">{texts.amount}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.id} className="break-inside-avoid">
+            <td className="w-full">
+              <span className={isMany ? 'line-clamp-1 break-all' : 'line-clamp-2'}>
+                <bdi>{line.title || messages.gone}</bdi>
+              </span>
+            </td>
+            <td className="tabular-nums">{formatNumber(line.count)}</td>
+            <td className="money">{formatEgp(line.pricePiastres, egp)}</td>
+            <td className="money">{formatEgp(line.count * line.pricePiastres, egp)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Totals({ order }: { order: ShownOrder }) {
+  const rows: [name: string, piastres: number, isStrong?: boolean][] = [
+    [messages.items, order.itemsPiastres],
+    [messages.shipping, order.shippingPiastres],
+    [messages.total, order.totalPiastres, true],
+    [nameVat(order), order.vatPiastres],
+    [messages.refunded, order.refundedPiastres],
+    [messages.refundDue, order.duePiastres, true],
+  ];
+  return (
+    <dl className="ms-auto mt-3 w-[85mm] break-inside-avoid">
+      {rows.map(
+        ([name, piastres, isStrong]) =>
+          piastres > 0 && (
+            <div
+              key={name}
+              className={`flex justify-between gap-4 py-[0.5mm] ${isStrong ? 'text-[12pt] font-semibold' : ''}`}
+            >
+              <dt>{name}</dt>
+              <dd className="money">{formatEgp(piastres, egp)}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { ScreenTitle } from '#app/features/screen/screen-title.tsx';
+import { Card } from '#app/ui/card.tsx';
+import * as order from '#messages/order.ts';
+import * as messages from '#messages/tracking.ts';
+import { ConfirmCard } from './confirm-card.tsx';
+import { OrderAmounts } from './order-amounts.tsx';
+import { Parcel } from './order-body.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderFacts, StateIcon, sayState } from './order-status.tsx';
+import { ShareButton } from './share-button.tsx';
+import type { ShownOrder } from './shown-order.ts';
+import { Timeline } from './timeline.tsx';
+
+export interface Tracked {
+  order: ShownOrder;
+  city: string;
+  /** Of the link in the letter: whoever has it may confirm the order. */
+  confirmToken: string | null;
+}
+
+/** An order for whoever has its link: how far it is and what is in it, not whose it is. */
+export function TrackedOrder({ order: found, city, confirmToken }: Tracked) {
+  const [confirmed, setConfirmed] = useState<ShownOrder>();
+  const shown = confirmed ?? found;
+  const name = order.number(shown.number);
+  return (
+    <>
+      <ScreenTitle name={name} />
+      {confirmToken && shown.state === 'placed' && (
+        <ConfirmCard token={confirmToken} onConfirm={setConfirmed} />
+      )}
+      <Card>
+        <header className="flex items-start gap-4 px-4 py-6 sm:px-8">
+          <StateIcon state={shown.state} size="large" />
+          <div role="status" className="min-w-0">
+            <h1 className="text-2xl font-semibold tracking-tight sm:text-3xl">
+              {order.states[shown.state].name}
+            </h1>
+            <p className="mt-1 text-pretty text-ink-soft">{sayState(shown)}</p>
+            <OrderFacts order={shown} />
+            {city && <p className="mt-1 text-sm">{messages.to(city)}</p>}
+          </div>
+        </header>
+        <div className="border-y border-line px-4 py-6 sm:px-8 sm:py-8">
+          <Timeline order={shown} />
+        </div>
+        <div className="grid gap-8 px-4 py-6 sm:px-8 md:grid-cols-[minmax(0,1fr)_17rem] md:gap-12">
+          <div>
+            <h2 className="mb-3 font-semibold">{order.products}</h2>
+            <OrderLines lines={shown.lines} />
+          </div>
+          <div className="grid content-start gap-6">
+            <Parcel {...shown} />
+            <div>
+              <h2 className="mb-2 font-semibold">{order.amounts}</h2>
+              <OrderAmounts order={shown} />
+            </div>
+          </div>
+        </div>
+        <footer className="border-t border-line px-4 py-6 sm:px-8">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <ShareButton title={name} />
+          </div>
+          <p className="mt-3 max-w-prose text-sm text-pretty text-ink-soft">{messages.shareNote}</p>
+        </footer>
+      </Card>
+    </>
+  );
+}

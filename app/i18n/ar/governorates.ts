@@ -1,0 +1,32 @@
+/** The governorates of Egypt. */
+import type * as english from '../en/governorates.ts';
+
+export const names: typeof english.names = {
+  C: 'القاهرة',
+  GZ: 'الجيزة',
+  ALX: 'الإسكندرية',
+  KB: 'القليوبية',
+  DK: 'الدقهلية',
+  SHR: 'الشرقية',
+  GH: 'الغربية',
+  MNF: 'المنوفية',
+  BH: 'البحيرة',
+  KFS: 'كفر الشيخ',
+  DT: 'دمياط',
+  PTS: 'بورسعيد',
+  IS: 'الإسماعيلية',
+  SUZ: 'السويس',
+  SIN: 'شمال سيناء',
+  JS: 'جنوب سيناء',
+  FYM: 'الفيوم',
+  BNS: 'بني سويف',
+  MN: 'المنيا',
+  AST: 'أسيوط',
+  SHG: 'سوهاج',
+  KN: 'قنا',
+  LX: 'الأقصر',
+  ASN: 'أسوان',
+  BA: 'البحر الأحمر',
+  WAD: 'الوادي الجديد',
+  MT: 'مطروح',
+};

@@ -1,0 +1,78 @@
+/** An order: how it stands, what is in it, what can be done with it. */
+
+import type * as english from '../en/order.ts';
+import { writeDate } from './dates.ts';
+import { pickForm } from './grammar.ts';
+import { formatNumber, writeDigits } from './numbers.ts';
+
+export const states: typeof english.states = {
+  pending: {
+    name: 'في انتظار الدفع',
+    text: 'لم يصلنا المبلغ بعد. إذا كنت قد دفعت للتو فسيظهر ذلك هنا خلال لحظات.',
+  },
+  failed: { name: 'لم يتم الدفع', text: 'لم يُخصم أي مبلغ. يمكنك المحاولة مرة أخرى من سلتك.' },
+  cancelled: { name: 'تم إلغاء الطلب', text: 'لم يُخصم أي مبلغ. يمكنك الطلب مرة أخرى من سلتك.' },
+  cash: { name: 'الدفع عند الاستلام', text: 'شكرًا لك. تم تسجيل طلبك، وتدفع عند استلامه.' },
+  placed: { name: 'تم تسجيل الطلب', text: 'شكرًا لك. تدفع نقدًا عند الاستلام.' },
+  confirmed: { name: 'تم تأكيد الطلب', text: 'نجهّز طلبك الآن، وتدفع نقدًا عند الاستلام.' },
+  paid: { name: 'تم الدفع', text: 'شكرًا لك. تم الدفع بنجاح.' },
+  packed: { name: 'تم تجهيز الطلب', text: 'طلبك جاهز، وفي انتظار شركة الشحن.' },
+  shipped: { name: 'تم الشحن', text: 'طلبك في الطريق إليك.' },
+  delivered: { name: 'تم التوصيل', text: 'وصل طلبك. نتمنى أن ينال إعجابك.' },
+  returned: { name: 'تم إرجاع الطلب', text: 'عاد الطلب إلينا، ولا يوجد مبلغ مستحق عليك.' },
+  refund_due: {
+    name: 'مبلغ مستحق لك',
+    text: 'المبلغ الذي دفعته مستحق لك، وستسترده بطريقة الدفع نفسها.',
+  },
+  partly_refunded: { name: 'تم استرداد جزء من المبلغ', text: 'تم استرداد جزء مما دفعته.' },
+  refunded: { name: 'تم استرداد المبلغ', text: 'تم استرداد المبلغ الذي دفعته.' },
+};
+export const refundFailed = 'لم يصلك المبلغ المستحق لك عن هذا الطلب، وسنجد طريقة أخرى لتسترده.';
+export const cancelledInCash = 'لن نرسل هذا الطلب، ولا يوجد مبلغ مستحق عليك.';
+
+export const progress = 'مراحل الطلب';
+export const toCome = 'لم تتم بعد';
+export const number: typeof english.number = (order) => `طلب رقم ${writeDigits(String(order))}`;
+export const date: typeof english.date = writeDate;
+export const products = 'المنتجات';
+export const pieces: typeof english.pieces = (count) =>
+  pickForm(count, {
+    zero: 'لا قطع',
+    one: 'قطعة واحدة',
+    two: 'قطعتان',
+    few: `${formatNumber(count)} قطع`,
+    many: `${formatNumber(count)} قطعة`,
+    other: `${formatNumber(count)} قطعة`,
+  });
+export const piecesAt: typeof english.piecesAt = (count, price) => `${formatNumber(count)} × ${price}`;
+export const gone = 'لم يعد متوفرًا في المتجر';
+export const more: typeof english.more = (count) => `+${formatNumber(count)}`;
+export const address = 'عنوان التوصيل';
+export const parcel = 'الشحنة';
+export const carrier = 'شركة الشحن';
+export const trackingNumber = 'رقم التتبع';
+export const amounts = 'ملخص الدفع';
+export const items = 'إجمالي المنتجات';
+export const shipping = 'الشحن';
+export const total = 'إجمالي الطلب';
+export const vatInside = 'منه ضريبة القيمة المضافة';
+export const vatPercentInside: typeof english.vatPercentInside = (percent) =>
+  `منه ضريبة القيمة المضافة ${writeDigits(`${percent}%`)}`;
+export const refunded = 'المبلغ المسترد';
+export const refundDue = 'مبلغ مستحق لك';
+export const payment = 'طريقة الدفع';
+export const inCash = 'نقدًا عند الاستلام';
+export const online = 'دفع إلكتروني';
+
+export const buyAgain = 'اطلب مرة أخرى';
+export const toCart = 'العودة إلى السلة';
+export const print = 'طباعة الإيصال';
+export const follow = 'صفحة التتبع';
+export const cancel = 'إلغاء الطلب';
+export const cancelTitle = 'هل تريد إلغاء هذا الطلب؟';
+export const cancelText = 'لن نرسل هذا الطلب، ولا يمكن التراجع بعد الإلغاء.';
+export const cancelPaid: typeof english.cancelPaid = (amount) =>
+  `لن نرسل هذا الطلب، وستسترد ${amount}. لا يمكن التراجع بعد الإلغاء.`;
+export const cancelNow = 'نعم، إلغاء الطلب';
+export const keep = 'الاحتفاظ بالطلب';
+export const packedAlready = 'تم تجهيز الطلب بالفعل، ولم يعد من الممكن إلغاؤه.';

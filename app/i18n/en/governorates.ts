@@ -1,0 +1,32 @@
+/** The governorates of Egypt. */
+import type { Governorate } from '#contract/governorates.ts';
+
+export const names: Record<Governorate, string> = {
+  C: 'Cairo',
+  GZ: 'Giza',
+  ALX: 'Alexandria',
+  KB: 'Qalyubia',
+  DK: 'Dakahlia',
+  SHR: 'Sharqia',
+  GH: 'Gharbia',
+  MNF: 'Monufia',
+  BH: 'Beheira',
+  KFS: 'Kafr El Sheikh',
+  DT: 'Damietta',
+  PTS: 'Port Said',
+  IS: 'Ismailia',
+  SUZ: 'Suez',
+  SIN: 'North Sinai',
+  JS: 'South Sinai',
+  FYM: 'Faiyum',
+  BNS: 'Beni Suef',
+  MN: 'Minya',
+  AST: 'Asyut',
+  SHG: 'Sohag',
+  KN: 'Qena',
+  LX: 'Luxor',
+  ASN: 'Aswan',
+  BA: 'Red Sea',
+  WAD: 'New Valley',
+  MT: 'Matrouh',
+};

@@ -1,0 +1,48 @@
+import { data } from 'react-router';
+import { type Answer, ask, forwardHeaders, type Later, statusOf } from '#app/answers.ts';
+import { Show } from '#app/features/loading/show.tsx';
+import { OrdersSkeleton } from '#app/features/orders/orders-skeleton.tsx';
+import { toShownOrder } from '#app/features/orders/shown-order.ts';
+import { TrackProblem } from '#app/features/orders/track-problem.tsx';
+import { type Tracked, TrackedOrder } from '#app/features/orders/tracked-order.tsx';
+import { apiHostContext } from '#app/provider.ts';
+import { trackOrder } from '#contract/orders/tracking.ts';
+import type { Route } from './+types/track-order.ts';
+
+export const headers = forwardHeaders;
+
+/** Links to orders are our own provider's: others know none. */
+const NO_LINKS: Later<Answer<Tracked>> = { now: { problem: { code: 'not-found', text: '' } } };
+
+export async function loader(args: Route.LoaderArgs) {
+  const isOwnProvider = args.context.get(apiHostContext) === '';
+  const { token } = args.params;
+  const tracked = isOwnProvider
+    ? await ask(args, async (client, options) => {
+        const { data: found } = await client(trackOrder, { token, ...options });
+        return {
+          order: toShownOrder(found, Date.now()),
+          city: found.city,
+          confirmToken: args.url.searchParams.get('confirm'),
+        };
+      })
+    : NO_LINKS;
+  // For whoever has the link, and as the order stands at this moment.
+  return data({ tracked }, { status: statusOf(tracked) ?? 200, headers: { 'Cache-Control': 'no-store' } });
+}
+
+export default function TrackOrder({ loaderData: { tracked } }: Route.ComponentProps) {
+  return (
+    <div className="mx-auto min-h-[calc(100dvh-var(--spacing-bar))] max-w-5xl px-4 pt-8 sm:px-6 lg:px-8">
+      <Show later={tracked} fallback={<OrdersSkeleton />}>
+        {(answer) =>
+          'value' in answer ? (
+            <TrackedOrder key={answer.value.order.id} {...answer.value} />
+          ) : (
+            <TrackProblem problem={answer.problem} />
+          )
+        }
+      </Show>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import type { BriefOrder, WholeOrder } from '#api/orders/desk/read.ts';
+import { describeDone, describeList, describeWhole } from './describe.ts';
+
+const brief: BriefOrder = {
+  number: 6901,
+  placedAt: '2026-11-16T12:05:00.000Z',
+  status: 'paid',
+  gateway: 'paymob',
+  pieces: 2,
+  totalPiastres: 149_950,
+  takenPiastres: 149_950,
+  refundedPiastres: 0,
+  askedPiastres: 0,
+  carrier: null,
+  trackingNumber: null,
+  shopper: 'Sara Ali',
+  phone: '01012345678',
+  city: 'القاهرة',
+};
+
+const whole: WholeOrder = {
+  ...brief,
+  email: 'sara@example.com',
+  language: 'ar',
+  address: { details: '12 Tahrir\nStreet\u001B[2J', area: 'Dokki', governorate: 'Giza', postalCode: null },
+  itemsPiastres: 144_950,
+  shippingPiastres: 5_000,
+  vatPiastres: 18_415,
+  paidAt: '2026-11-16T12:07:00.000Z',
+  deliveredAt: null,
+  lines: [{ productId: 'a', titleEn: 'Tea pot', titleAr: 'براد شاي', pieces: 2, pricePiastres: 72_475 }],
+  timeline: [{ event: 'charged', status: 'paid', by: 'gateway', at: '2026-11-16T12:07:00.000Z' }],
+  ledger: [
+    {
+      kind: 'charge',
+      gateway: 'paymob',
+      transaction: '192036465',
+      amountPiastres: 149_950,
+      currency: 'EGP',
+      at: '2026-11-16T12:07:00.000Z',
+    },
+  ],
+  refunds: [],
+  sessions: [],
+};
+
+test('orders are listed in columns, with what was left out', () => {
+  const paidNothing = { ...brief, number: 12, status: 'placed', gateway: 'cash', takenPiastres: 0 } as const;
+  expect(describeList({ orders: [brief, paidNothing], total: 7 })).toBe(
+    [
+      'number  placed            status  payment  pieces         total         taken  refunded  city     shopper',
+      '  6901  2026-11-16 14:05  paid    paymob        2  1,499.50 EGP  1,499.50 EGP            القاهرة  Sara Ali',
+      '    12  2026-11-16 14:05  placed  cash          2  1,499.50 EGP                          القاهرة  Sara Ali',
+      '',
+      'The newest 2 of 7; --limit shows more.',
+    ].join('\n'),
+  );
+  expect(describeList({ orders: [], total: 0 })).toBe('There are no such orders.');
+});
+
+test('an order is shown with all that is known of it, and nothing that is not', () => {
+  expect(describeWhole(whole)).toBe(
+    [
+      'Order 6901',
+      'status    paid',
+      'placed    2026-11-16 14:05, in Arabic',
+      'payment   paymob, paid 2026-11-16 14:07',
+      'total     1,499.50 EGP (items 1,449.50 EGP, shipping 50 EGP, VAT inside 184.15 EGP)',
+      'money     1,499.50 EGP was taken.',
+      'shopper   Sara Ali, 01012345678, sara@example.com',
+      'address   12 Tahrir Street [2J, Dokki, القاهرة, Giza',
+      '',
+      'Lines',
+      'pieces       price           sum  title',
+      '     2  724.75 EGP  1,449.50 EGP  Tea pot',
+      '',
+      'Timeline',
+      'at                event    status  by',
+      '2026-11-16 14:07  charged  paid    gateway',
+      '',
+      'Ledger',
+      'at                kind          amount  gateway  transaction',
+      '2026-11-16 14:07  charge  1,499.50 EGP  paymob   192036465',
+    ].join('\n'),
+  );
+});
+
+test.each<[Parameters<typeof describeDone>[0], Partial<BriefOrder>, string]>([
+  ['pack', { status: 'packed' }, 'Order 6901 is packed.'],
+  [
+    'cancel',
+    { status: 'refund_due', askedPiastres: 149_950 },
+    'Order 6901 is cancelled; its pieces are on sale again. 1,499.50 EGP was taken. 1,499.50 EGP is on its way back through paymob.',
+  ],
+  [
+    'cancel',
+    { status: 'cancelled', takenPiastres: 0 },
+    'Order 6901 is cancelled; its pieces are on sale again.',
+  ],
+  [
+    'return',
+    { status: 'refund_due', gateway: 'cash' },
+    'Order 6901 came back; its pieces are on sale again. 1,499.50 EGP was taken. 1,499.50 EGP is due back: give it back, then say so with: orders refund 6901',
+  ],
+  [
+    'refund',
+    { status: 'partly_refunded', refundedPiastres: 100 },
+    'Order 6901 is partly refunded. 1,499.50 EGP was taken. 1 EGP went back.',
+  ],
+])('what %s did is said, with the money', (act, change, sentence) => {
+  expect(describeDone(act, { ...brief, ...change })).toBe(sentence);
+});

@@ -1,0 +1,178 @@
+/** Orders in words, for people at a terminal. */
+import type { BriefOrder, WholeOrder } from '#api/orders/desk/read.ts';
+import { CASH } from '#api/payments/payments.ts';
+import { writeCairoTime } from '#api/platform/cairo-time.ts';
+import { nameGovernorate } from '#contract/governorates.ts';
+import { formatEgp } from '#contract/money.ts';
+import { type Column, formatTable, tame } from '../table.ts';
+
+const right = (title: string): Column => ({ title, isRight: true });
+const left = (title: string): Column => ({ title });
+const time = (instant: string) => writeCairoTime(new Date(instant));
+/** Nothing, rather than an amount of nothing. */
+const amount = (piastres: number) => (piastres > 0 ? formatEgp(piastres) : '');
+
+const LIST = [
+  right('number'),
+  left('placed'),
+  left('status'),
+  left('payment'),
+  right('pieces'),
+  right('total'),
+  right('taken'),
+  right('refunded'),
+  left('city'),
+  left('shopper'),
+];
+
+/** Orders as a table, and what it leaves out. */
+export function describeList({ orders, total }: { orders: BriefOrder[]; total: number }): string {
+  if (total === 0) return 'There are no such orders.';
+  const rows = orders.map((order) => [
+    String(order.number),
+    time(order.placedAt),
+    order.status,
+    order.gateway,
+    String(order.pieces),
+    formatEgp(order.totalPiastres),
+    amount(order.takenPiastres),
+    amount(order.refundedPiastres),
+    order.city,
+    order.shopper,
+  ]);
+  const more =
+    total > orders.length ? `\n\nThe newest ${orders.length} of ${total}; --limit shows more.` : '';
+  return formatTable(LIST, rows) + more;
+}
+
+/** What became of an order's money; nothing where there was none. */
+function describeMoney(order: BriefOrder): string[] {
+  const { number, gateway, takenPiastres, refundedPiastres, askedPiastres } = order;
+  const restPiastres = takenPiastres - refundedPiastres - askedPiastres;
+  const isDue = order.status === 'refund_due' && restPiastres > 0;
+  // One refund of a charge at a time: the rest is asked for when it is done.
+  const isToFollow = isDue && gateway !== CASH && askedPiastres > 0;
+  const way = gateway === CASH ? '' : ' --by-hand';
+  return [
+    takenPiastres > 0 && `${formatEgp(takenPiastres)} was taken.`,
+    refundedPiastres > 0 && `${formatEgp(refundedPiastres)} went back.`,
+    askedPiastres > 0 && `${formatEgp(askedPiastres)} is on its way back through ${gateway}.`,
+    isToFollow && `${formatEgp(restPiastres)} follows by itself.`,
+    isDue &&
+      !isToFollow &&
+      `${formatEgp(restPiastres)} is due back: give it back, then say so with: orders refund ${number}${way}`,
+  ].filter((sentence) => sentence !== false);
+}
+
+type Act = 'confirm' | 'pack' | 'ship' | 'deliver' | 'cancel' | 'return' | 'refund';
+
+const DONE: Record<Act, (order: BriefOrder) => string> = {
+  confirm: ({ number }) => `Order ${number} is confirmed.`,
+  pack: ({ number }) => `Order ${number} is packed.`,
+  ship: ({ number, carrier, trackingNumber }) =>
+    `Order ${number} is shipped: ${carrier}, tracking number ${trackingNumber}.`,
+  deliver: ({ number }) => `Order ${number} is delivered.`,
+  cancel: ({ number }) => `Order ${number} is cancelled; its pieces are on sale again.`,
+  return: ({ number }) => `Order ${number} came back; its pieces are on sale again.`,
+  refund: ({ number, status }) => `Order ${number} is ${status.replace('_', ' ')}.`,
+};
+const IS_ABOUT_MONEY: readonly Act[] = ['deliver', 'cancel', 'return', 'refund'];
+
+/** What was done with an order, in a line. */
+export function describeDone(act: Act, order: BriefOrder): string {
+  const money = IS_ABOUT_MONEY.includes(act) ? describeMoney(order) : [];
+  return [DONE[act](order), ...money].map(tame).join(' ');
+}
+
+function describeAmounts(order: WholeOrder): string {
+  const { totalPiastres, itemsPiastres, shippingPiastres, vatPiastres } = order;
+  const parts = [
+    `items ${formatEgp(itemsPiastres)}`,
+    `shipping ${formatEgp(shippingPiastres)}`,
+    `VAT inside ${formatEgp(vatPiastres)}`,
+  ];
+  return `${formatEgp(totalPiastres)} (${parts.join(', ')})`;
+}
+
+const listKnown = (...parts: (string | null)[]) => parts.filter(Boolean).join(', ');
+
+function describeFacts(order: WholeOrder): string {
+  const { details, area, governorate, postalCode } = order.address;
+  const facts: [string, string][] = [
+    ['status', order.status],
+    ['placed', `${time(order.placedAt)}, in ${order.language === 'ar' ? 'Arabic' : 'English'}`],
+    ['payment', listKnown(order.gateway, order.paidAt && `paid ${time(order.paidAt)}`)],
+    ['total', describeAmounts(order)],
+    ['money', describeMoney(order).join(' ')],
+    ['shopper', listKnown(order.shopper, order.phone, order.email)],
+    [
+      'address',
+      listKnown(details, area, order.city, governorate && nameGovernorate(governorate, 'en'), postalCode),
+    ],
+    ['parcel', listKnown(order.carrier, order.trackingNumber)],
+    ['delivered', order.deliveredAt ? time(order.deliveredAt) : ''],
+  ];
+  return facts
+    .filter(([, text]) => text)
+    .map(([name, text]) => `${name.padEnd(10)}${tame(text)}`)
+    .join('\n');
+}
+
+/** A heading and a table; nothing for a table without rows. */
+const describePart = (heading: string, columns: Column[], rows: string[][]) =>
+  rows.length > 0 ? [`${heading}\n${formatTable(columns, rows)}`] : [];
+
+/** All of an order. */
+export function describeWhole(order: WholeOrder): string {
+  return [
+    `Order ${order.number}\n${describeFacts(order)}`,
+    ...describePart(
+      'Lines',
+      [right('pieces'), right('price'), right('sum'), left('title')],
+      order.lines.map(({ pieces, pricePiastres, titleEn }) => [
+        String(pieces),
+        formatEgp(pricePiastres),
+        formatEgp(pieces * pricePiastres),
+        titleEn,
+      ]),
+    ),
+    ...describePart(
+      'Timeline',
+      [left('at'), left('event'), left('status'), left('by')],
+      order.timeline.map(({ at, event, status, by }) => [time(at), event, status, by]),
+    ),
+    ...describePart(
+      'Ledger',
+      [left('at'), left('kind'), right('amount'), left('gateway'), left('transaction')],
+      order.ledger.map(({ at, kind, amountPiastres, currency, gateway, transaction }) => [
+        time(at),
+        kind,
+        formatEgp(amountPiastres, { currency }),
+        gateway,
+        transaction,
+      ]),
+    ),
+    ...describePart(
+      'Refunds',
+      [left('asked'), right('amount'), left('state'), left('refusal')],
+      order.refunds.map(({ at, amountPiastres, state, refusal }) => [
+        time(at),
+        formatEgp(amountPiastres),
+        state,
+        refusal ?? '',
+      ]),
+    ),
+    ...describePart(
+      'Payment sessions',
+      [left('made'), left('gateway'), right('amount'), left('until'), left('closed'), left('order there')],
+      order.sessions.map(({ at, gateway, amountPiastres, expiresAt, closedAt, gatewayOrder }) => [
+        time(at),
+        gateway,
+        formatEgp(amountPiastres),
+        time(expiresAt),
+        closedAt ? time(closedAt) : 'open',
+        gatewayOrder ?? '',
+      ]),
+    ),
+  ].join('\n\n');
+}

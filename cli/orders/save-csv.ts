@@ -1,0 +1,25 @@
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { DeskProblem } from '#api/orders/desk/desk.ts';
+import { nameTemporary, syncFolder } from '#api/platform/files.ts';
+
+/** Writes lines as they come to a file of its owner alone, which gets its name when all of them are in it. */
+export async function saveCsv(file: string, lines: AsyncIterable<string>): Promise<void> {
+  const temporary = nameTemporary(file);
+  // It holds names, phone numbers and addresses.
+  const handle = await open(temporary, 'wx', 0o600);
+  const sink = handle.createWriteStream({ flush: true });
+  try {
+    await pipeline(lines, sink);
+    await rename(temporary, file);
+    syncFolder(dirname(file));
+  } catch (error) {
+    sink.destroy();
+    await rm(temporary, { force: true });
+    if ((error as NodeJS.ErrnoException).code !== 'ECONNRESET') throw error;
+    throw new DeskProblem(
+      `The shop stopped before all was exported; ${file} was not written. Run this again.`,
+    );
+  }
+}

@@ -1,0 +1,15 @@
+/** Words of the command line, in Latin or Arabic digits; undefined for what is none of the kind. */
+import { toPiastres } from '#contract/money.ts';
+import { toLatinDigits } from '#contract/rules.ts';
+
+/** Piastres of an amount in EGP, such as 149 or 149.50. */
+export function parseEgp(word: string): number | undefined {
+  const digits = toLatinDigits(word);
+  return /^\d{1,8}(?:\.\d{1,2})?$/.test(digits) ? toPiastres(Number(digits)) : undefined;
+}
+
+/** A whole number above zero, such as that of an order, also as #6901. */
+export function parseNumber(word: string): number | undefined {
+  const [, digits] = /^#?(\d{1,15})$/.exec(toLatinDigits(word)) ?? [];
+  return Number(digits) || undefined;
+}

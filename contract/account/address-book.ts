@@ -1,0 +1,49 @@
+/** Saved addresses as the storefront uses them: the answers and the calls. Specified in addresses.ts, which no browser needs. */
+import * as v from 'valibot';
+import { defineCall } from '#contract/call.ts';
+import type { addressRequest } from './requests.ts';
+
+export const address = v.object({
+  _id: v.string(),
+  name: v.string(),
+  details: v.string(),
+  phone: v.string(),
+  city: v.string(),
+  governorate: v.optional(v.string()),
+  area: v.optional(v.string()),
+});
+export type SavedAddress = v.InferOutput<typeof address>;
+
+const addressesAnswer = v.object({
+  results: v.optional(v.number()),
+  status: v.string(),
+  message: v.optional(v.string()),
+  data: v.array(address),
+});
+
+export const listAddresses = defineCall()({
+  path: '/addresses',
+  isPersonal: true,
+  answer: addressesAnswer,
+});
+
+export const addAddress = defineCall<{ body: typeof addressRequest }>()({
+  method: 'POST',
+  path: '/addresses',
+  isPersonal: true,
+  answer: addressesAnswer,
+});
+
+export const changeAddress = defineCall<{ body: typeof addressRequest }>()({
+  method: 'PUT',
+  path: '/addresses/{id}',
+  isPersonal: true,
+  answer: addressesAnswer,
+});
+
+export const removeAddress = defineCall()({
+  method: 'DELETE',
+  path: '/addresses/{id}',
+  isPersonal: true,
+  answer: addressesAnswer,
+});

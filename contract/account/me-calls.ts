@@ -1,0 +1,100 @@
+/** The calls of a shopper about their own account in full: what the shop knows of them, changing it, and leaving. */
+import { LANG_PARAMETER, specifyCalls } from '#contract/api-call.ts';
+import { NEW_PASSWORD, passwordRefusals } from './calls.ts';
+import { changePassword, deleteMe, downloadMyData, readMe, updateMe } from './me.ts';
+import { personalData } from './personal-data.ts';
+import { changePasswordRequest, deleteMeRequest, PHONE_NOTE, updateMeRequest } from './requests.ts';
+
+const DATA_SAMPLES = {
+  number: 6900,
+  status: 'delivered',
+  paymentMethod: 'cash',
+  gateway: 'cash',
+  language: 'en',
+  itemsPrice: 298,
+  totalPrice: 302.99,
+  postalCode: null,
+  carrier: null,
+  trackingNumber: null,
+  paidAt: null,
+  deliveredAt: '2026-01-07T14:00:00.000Z',
+  event: 'delivered',
+  by: 'shop',
+  at: '2026-01-07T14:00:00.000Z',
+  kind: 'charge',
+  amount: 302.99,
+  currency: 'EGP',
+};
+
+const ONLY_OURS = 'Only this provider has the call.';
+
+export const meCalls = /* @__PURE__ */ specifyCalls({
+  changePassword: {
+    call: changePassword,
+    tag: 'Account',
+    summary: 'Changes the password and answers a new token.',
+    notes: 'All earlier tokens are dead at once.',
+    request: changePasswordRequest,
+    fields: { password: NEW_PASSWORD, rePassword: 'The new password again.' },
+    refusals: [
+      { code: 'current-password-required', param: 'currentPassword' },
+      { code: 'wrong-current-password', param: 'currentPassword' },
+      passwordRefusals,
+      'too-many-tries',
+    ],
+  },
+  updateMe: {
+    call: updateMe,
+    tag: 'Account',
+    summary: 'Changes name, e-mail address or phone number.',
+    notes:
+      'Send what changes and leave out the rest. The token stays good. A new e-mail address counts once the link in the letter sent to it was opened, within 24 hours; until then the answer shows the address that counts. From then on all other tokens are dead.',
+    query: [
+      {
+        name: 'lang',
+        description:
+          'Letters are in both languages: ar puts Arabic first; anything else, or nothing, English.',
+        example: 'ar',
+      },
+    ],
+    request: updateMeRequest,
+    fields: { name: 'At least 3 characters.', phone: PHONE_NOTE },
+    refusals: [
+      { code: 'name-too-short', param: 'name' },
+      { code: 'invalid-email', param: 'email' },
+      { code: 'email-in-use', param: 'email' },
+      { code: 'not-an-egyptian-phone', param: 'phone' },
+      'too-many-tries',
+    ],
+  },
+  readMe: {
+    call: readMe,
+    tag: 'Account',
+    summary: 'Shows the account of the signed-in shopper.',
+    notes: `newEmail is an address that was asked for and whose link was not opened yet. ${ONLY_OURS}`,
+  },
+  downloadMyData: {
+    call: { ...downloadMyData, answer: personalData },
+    tag: 'Account',
+    summary: 'Answers everything the shop knows of the signed-in shopper, as a file.',
+    notes: `Amounts are in EGP. ${ONLY_OURS}`,
+    query: [LANG_PARAMETER],
+    refusals: ['too-many-tries'],
+    samples: DATA_SAMPLES,
+  },
+  deleteMe: {
+    call: deleteMe,
+    tag: 'Account',
+    summary: 'Deletes the account, if no order of it is under way.',
+    notes: `Orders keep their number, products, amounts and town; name, e-mail address, phone number, addresses, cart and wish list are gone, reviews stay without a name. Every token is dead at once. ${ONLY_OURS}`,
+    request: deleteMeRequest,
+    status: 204,
+    refusals: [
+      { code: 'password-required', param: 'password' },
+      { code: 'wrong-current-password', param: 'password' },
+      'order-under-way',
+      'payment-not-closed',
+      'too-many-tries',
+    ],
+  },
+});

@@ -1,0 +1,55 @@
+/** Everything the shop knows of one shopper, as they can download it. */
+import * as v from 'valibot';
+import { address } from './address-book.ts';
+import { profile } from './profile.ts';
+
+const moment = v.string();
+const product = { product: v.string(), title: v.string() };
+
+const order = v.object({
+  number: v.number(),
+  status: v.string(),
+  paymentMethod: v.string(),
+  gateway: v.string(),
+  language: v.string(),
+  itemsPrice: v.number(),
+  shippingPrice: v.number(),
+  taxPrice: v.number(),
+  totalPrice: v.number(),
+  shippingAddress: v.object({
+    details: v.string(),
+    phone: v.string(),
+    city: v.string(),
+    postalCode: v.nullable(v.string()),
+    governorate: v.nullable(v.string()),
+    area: v.nullable(v.string()),
+  }),
+  carrier: v.nullable(v.string()),
+  trackingNumber: v.nullable(v.string()),
+  createdAt: moment,
+  paidAt: v.nullable(moment),
+  deliveredAt: v.nullable(moment),
+  lines: v.array(v.object({ ...product, count: v.number(), price: v.number() })),
+  events: v.array(v.object({ event: v.string(), status: v.string(), by: v.string(), at: moment })),
+  payments: v.array(v.object({ kind: v.string(), amount: v.number(), currency: v.string(), at: moment })),
+});
+
+export const personalData = v.object({
+  createdAt: moment,
+  profile,
+  addresses: v.array(address),
+  orders: v.array(order),
+  reviews: v.array(
+    v.object({ ...product, review: v.string(), rating: v.number(), createdAt: moment, updatedAt: moment }),
+  ),
+  wishList: v.array(v.object(product)),
+  cart: v.nullable(
+    v.object({
+      createdAt: moment,
+      updatedAt: moment,
+      lines: v.array(v.object({ ...product, count: v.number() })),
+    }),
+  ),
+});
+
+export type PersonalData = v.InferOutput<typeof personalData>;

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { ordersAnswer } from './listed.ts';
+
+const ORDER = {
+  _id: 'o1',
+  id: 7,
+  totalOrderPrice: 104.97,
+  paymentMethodType: 'card',
+  isPaid: true,
+  isDelivered: false,
+  user: { _id: 'u1', name: 'Sara' },
+  cartItems: [],
+};
+
+test('what another provider means by our own fields is as if it were not there, not a broken answer', () => {
+  const told = { ...ORDER, status: 'processing', paymentStatus: 'COD', history: ['shipped'] };
+  const [read] = v.parse(ordersAnswer, [told, ORDER]);
+  expect(read).toMatchObject({ id: 7, isPaid: true });
+  expect([read?.status, read?.paymentStatus, read?.history]).toEqual([undefined, undefined, undefined]);
+});
+
+test('what our own provider says is read', () => {
+  const history = [{ status: 'placed', at: '2026-01-05T10:00:00.000Z' }];
+  const told = { ...ORDER, status: 'shipped', paymentStatus: 'paid', history };
+  expect(v.parse(ordersAnswer, [told])).toMatchObject([
+    { status: 'shipped', paymentStatus: 'paid', history },
+  ]);
+});

@@ -1,0 +1,184 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pino from 'pino';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { forgetOldLetters } from '#api/letters/forget.ts';
+import { type NewLetter, putLetter } from '#api/letters/outbox.ts';
+import { sendLetter } from '#api/letters/send.ts';
+import { letters } from '#api/letters/tables.ts';
+import { sql } from '#api/platform/database/drizzle.ts';
+import { listFailedJobs } from '#api/platform/jobs/failed-jobs.ts';
+import { openJobs } from '#api/platform/jobs/open.ts';
+import { countRetries } from '#api/platform/jobs/queues.ts';
+import { createSmtpMail, type Letter, type Mail } from '#api/platform/mail/mail.ts';
+import { refusal, startMailServer } from '#tests/setup/mail-server.ts';
+import { runJobs, tryJobs } from '#tests/setup/run-jobs.ts';
+import { openTestDatabase } from '#tests/setup/test-database.ts';
+
+const database = await openTestDatabase();
+const { db } = database;
+const jobs = await openJobs({ database, log: pino({ level: 'silent' }) });
+afterAll(async () => {
+  await jobs.close();
+  await database.close();
+});
+beforeEach(async () => {
+  await db.delete(letters);
+  await db.execute(sql`delete from jobs.job`);
+});
+
+let ahead = 0;
+/** What the jobs of a shop with this mail do. */
+const workWith = (mail: Mail) => ({
+  jobs,
+  db,
+  handlers: {
+    letter: ({ letterId }: { letterId: string }) =>
+      sendLetter(
+        { db, mail, clock: () => Date.now() + ahead, origin: undefined, isTestShop: false },
+        letterId,
+      ),
+  },
+});
+const workAt = (url: string) =>
+  workWith(createSmtpMail({ url, from: 'My Store <shop@example.com>', timeoutMs: 5_000 }));
+
+const CODE: NewLetter = {
+  key: 'code 1',
+  kind: 'reset_code',
+  recipient: 'sara@example.com',
+  language: 'ar',
+  data: { code: '042042', minutes: 10, until: Date.now() + 10 * 60_000 },
+};
+const put = (letter: Partial<NewLetter> = {}) =>
+  db.transaction((tx) => putLetter(jobs, tx, { ...CODE, ...letter }));
+const readRow = async () => (await db.select().from(letters))[0];
+const messageIdsOf = (taken: { raw: string }[]) =>
+  taken.map(({ raw }) => /^Message-ID: (.*)$/m.exec(raw)?.[1]);
+
+describe('the outbox', () => {
+  test('has a letter only if what caused it was committed, and one letter of one thing', async () => {
+    const sent: Letter[] = [];
+    const work = workWith({ send: async (letter) => void sent.push(letter) });
+    const lost = db.transaction(async (tx) => {
+      await putLetter(jobs, tx, { ...CODE, key: 'lost' });
+      throw new Error('back');
+    });
+    await expect(lost).rejects.toThrow('back');
+    await put();
+    await put({ recipient: 'another@example.com' });
+    await runJobs(work);
+    await put();
+    await runJobs(work);
+    expect(sent.map(({ to }) => to)).toEqual(['sara@example.com']);
+  });
+
+  test('forgets recipient and code once the letter was sent', async () => {
+    await put();
+    await runJobs(workWith({ send: async () => {} }));
+    expect(await readRow()).toMatchObject({ recipient: '', data: {}, sentAt: expect.any(Date) });
+  });
+
+  test('a code that is no longer good is not sent, and not kept', async () => {
+    await put();
+    ahead = 10 * 60_000;
+    await runJobs(workWith({ send: () => Promise.reject(new Error('it was sent')) })).finally(() => {
+      ahead = 0;
+    });
+    expect(await readRow()).toBeUndefined();
+  });
+});
+
+test('what could not be sent for two weeks is forgotten', async () => {
+  await put();
+  const day = 24 * 60 * 60_000;
+  await forgetOldLetters(db, Date.now() + 13 * day);
+  expect(await readRow()).toMatchObject({ recipient: CODE.recipient });
+  await forgetOldLetters(db, Date.now() + 15 * day);
+  expect(await readRow()).toBeUndefined();
+});
+
+describe('a mail server', () => {
+  test('that is slow at each step gets the letter once', async () => {
+    const server = await startMailServer({ onStep: () => delay(100) });
+    await put();
+    await runJobs(workAt(server.url));
+    expect(server.letters).toHaveLength(1);
+  });
+
+  test('that has no such mailbox: the letter is given up at once, and listed without the address', async () => {
+    const server = await startMailServer({
+      onStep(step) {
+        if (step === 'RCPT') throw refusal(550, '<sara@example.com> unknown');
+      },
+    });
+    await put();
+    expect(await tryJobs(workAt(server.url))).toHaveLength(1);
+    expect(await tryJobs(workAt(server.url))).toEqual([]);
+    const [failed] = await listFailedJobs(db);
+    expect(failed).toMatchObject({ queue: 'letter', count: 1 });
+    expect(failed?.error).toContain('550 <s***@example.com> unknown');
+    expect(await readRow()).toMatchObject({ recipient: '', data: {}, sentAt: null });
+  });
+
+  test('that makes strangers wait gets the letter once, when they come back', async () => {
+    let isKnown = false;
+    const server = await startMailServer({
+      onStep(step) {
+        if (step !== 'RCPT' || isKnown) return;
+        isKnown = true;
+        throw refusal(451, 'greylisted, try again later');
+      },
+    });
+    await put();
+    expect(await tryJobs(workAt(server.url))).toMatchObject([{ queue: 'letter' }]);
+    expect(await readRow()).toMatchObject({ recipient: 'sara@example.com', sentAt: null });
+    await runJobs(workAt(server.url));
+    await runJobs(workAt(server.url));
+    expect(server.letters).toHaveLength(1);
+    expect((await readRow())?.sentAt).not.toBeNull();
+  });
+
+  test('that drops the connection in the middle of the letter gets it once it holds', async () => {
+    let drops = 2;
+    const server = await startMailServer({
+      onStep(step) {
+        if (step !== 'DATA' || drops === 0) return;
+        drops -= 1;
+        server.dropAll();
+        throw new Error('dropped');
+      },
+    });
+    await put();
+    expect(await tryJobs(workAt(server.url))).toHaveLength(1);
+    expect(await tryJobs(workAt(server.url))).toHaveLength(1);
+    await runJobs(workAt(server.url));
+    await runJobs(workAt(server.url));
+    expect(server.letters).toHaveLength(1);
+  });
+
+  test('that takes the letter but is not heard gets it again, under the same name', async () => {
+    let isHeard = false;
+    const server = await startMailServer({
+      onTaken() {
+        if (!isHeard) server.dropAll();
+        isHeard = true;
+      },
+    });
+    await put();
+    expect(await tryJobs(workAt(server.url))).toHaveLength(1);
+    await runJobs(workAt(server.url));
+    const [first, second] = messageIdsOf(server.letters);
+    expect(server.letters).toHaveLength(2);
+    expect(first).toBe(second);
+  });
+
+  test('that is away for all the tries: the letter is kept as given up, with what was said', async () => {
+    await put();
+    const work = workAt('smtp://127.0.0.1:1');
+    for (let tries = 0; tries <= countRetries('letter'); tries++) expect(await tryJobs(work)).toHaveLength(1);
+    expect(await tryJobs(work)).toEqual([]);
+    expect(await listFailedJobs(db)).toMatchObject([
+      { queue: 'letter', count: 1, error: expect.stringContaining('ECONNREFUSED') },
+    ]);
+  });
+});

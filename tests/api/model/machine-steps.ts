@@ -1,0 +1,156 @@
+/** What machines do: notifications, time, jobs, banks that fail, and processes that end. */
+import fc from 'fast-check';
+import type { FaultPoint } from '#api/platform/fault-points.ts';
+import { examineEnd } from './examine.ts';
+import { pick, step, weigh } from './step.ts';
+import { BANKS, type World } from './world.ts';
+
+const number = fc.nat({ max: 1000 });
+const hasMail = ({ mail }: World) => mail.length > 0;
+
+const deliver = fc.tuple(number, fc.boolean()).map(([which, isRepeated]) =>
+  step(`notification ${which} arrives${isRepeated ? ', and will again' : ''}`, hasMail, async (world) => {
+    const mail = pick(world.mail, which);
+    const isTaken = await world.deliver(mail);
+    if (isTaken && !isRepeated) world.mail = world.mail.filter((each) => each !== mail);
+  }),
+);
+
+const lose = number.map((which) =>
+  step(`notification ${which} is lost`, hasMail, async (world) => {
+    const lost = pick(world.mail, which);
+    world.mail = world.mail.filter((each) => each !== lost);
+  }),
+);
+
+const forge = number.map((which) =>
+  step(
+    `somebody says that page ${which} is paid`,
+    ({ pages }) => pages.length > 0,
+    async (world) => {
+      const { bank, id } = pick(world.pages, which);
+      const { amountPiastres } = world.banks[bank].find(id);
+      const charge = { transaction: 'forged', amountPiastres, currency: 'EGP', refundedPiastres: 0 };
+      const state = { charges: [charge], standing: 'ended' as const };
+      const mail = { bank, notification: { about: { gatewaySessionId: id }, state } };
+      if (await world.deliver(mail, 'wrong')) throw new Error('a forged notification was believed');
+    },
+  ),
+);
+
+const FAULTS = ['isDown', 'isMute', 'refusesRefunds'] as const;
+const fail = fc.tuple(fc.constantFrom(...BANKS), fc.constantFrom(...FAULTS)).map(([bank, fault]) =>
+  step(
+    `the ${bank} ${fault}, or no longer`,
+    () => true,
+    async ({ banks }) => {
+      banks[bank].faults[fault] = !banks[bank].faults[fault];
+    },
+  ),
+);
+
+const mend = fc.constant(
+  step(
+    'the banks work again',
+    ({ banks }) => BANKS.some((name) => Object.values(banks[name].faults).includes(true)),
+    async (world) => mendBanks(world),
+  ),
+);
+
+function mendBanks({ banks }: World): void {
+  for (const name of BANKS) for (const fault of FAULTS) banks[name].faults[fault] = false;
+}
+
+const wait = fc.constantFrom(1, 3, 8, 16, 60, 400).map((minutes) =>
+  step(
+    `${minutes} minutes pass, and the shop looks for what is due`,
+    () => true,
+    async (world) => {
+      world.passMinutes(minutes);
+      await world.sweep();
+      await world.runJobs();
+    },
+  ),
+);
+
+const work = fc.constant(
+  step(
+    'jobs are done',
+    ({ records }) => records.jobs > 0,
+    (world) => world.runJobs(),
+  ),
+);
+
+const POINTS: FaultPoint[] = [
+  'cash-placed',
+  'order-written',
+  'session-opened',
+  'session-kept',
+  'before-settling',
+  'settled',
+  'refund-sent',
+  'refund-settled',
+  'order-moved',
+  'letter-sent',
+];
+const crash = fc.tuple(fc.constantFrom(...POINTS), fc.nat({ max: 2 })).map(([point, passes]) =>
+  step(
+    `the process will end at '${point}', after ${passes} that pass`,
+    () => true,
+    async (world) => world.crashAt(point, passes),
+  ),
+);
+
+/** How often the shop looks until nothing is left: sessions are asked about ever less often. */
+const ROUNDS = 6;
+
+/** Money that is still on its way does not come. */
+function decidePaying({ banks }: World): void {
+  for (const name of BANKS)
+    for (const session of banks[name].sessions.values())
+      if (session.standing === 'paying') session.standing = 'ended';
+}
+
+/** Everything works, everything is told, and all jobs are done: then the books balance. */
+export async function comeToRest(world: World): Promise<void> {
+  mendBanks(world);
+  decidePaying(world);
+  for (let round = 0; round < ROUNDS; round++) {
+    world.passMinutes(round === 0 ? 20 : 400);
+    for (const id of world.untold) {
+      const bank = BANKS.find((name) => world.banks[name].sessions.has(id)) ?? 'bank';
+      const notification = { about: { gatewaySessionId: id }, state: 'ask' as const };
+      if (!(await world.deliver({ bank, notification }))) throw new Error('a question was not taken');
+    }
+    await world.sweep();
+    await world.runJobs(true);
+    await world.refresh();
+    const { jobs, sessions } = world.records;
+    if (jobs === 0 && sessions.every(({ is_open }) => !is_open)) break;
+  }
+  world.untold.clear();
+  examineEnd(world);
+}
+
+const rest = fc.constant(
+  step(
+    'everything comes to rest',
+    ({ records }) => records.orders.length > 0,
+    async (world) => {
+      world.crashAt('settled', Number.POSITIVE_INFINITY);
+      await comeToRest(world);
+    },
+  ),
+);
+
+export const MACHINE_STEPS = weigh([
+  [10, deliver],
+  [2, lose],
+  [1, forge],
+  [2, fail],
+  [3, mend],
+  [3, wait],
+  [4, work],
+  [4, crash],
+  [1, rest],
+]);

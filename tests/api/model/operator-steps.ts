@@ -1,0 +1,154 @@
+/** What the shop's people do, at their desk and at that of a payment company. */
+import fc from 'fast-check';
+import {
+  cancelOrder,
+  confirmOrder,
+  deliverOrder,
+  packOrder,
+  returnOrder,
+  shipOrder,
+} from '#api/orders/acts.ts';
+import { type OrderEvent, statusesBefore } from '#api/orders/transitions.ts';
+import { refundOrder } from '#api/payments/refund-order.ts';
+import { balanceOf, type KeptOrder } from '#tests/setup/records.ts';
+import { ignoreRefusal } from './shopper-steps.ts';
+import { pick, step, weigh } from './step.ts';
+import type { World } from './world.ts';
+
+const number = fc.nat({ max: 1000 });
+const PARCEL = { carrier: 'Bosta', trackingNumber: '77' };
+type Act = (world: World, order: KeptOrder) => Promise<unknown>;
+
+/** Does something with an order to which it can happen, or, one time in eight, with any. */
+const act = (name: string, events: OrderEvent[], doIt: Act) =>
+  fc.tuple(number, fc.nat({ max: 7 })).map(([which, odds]) => {
+    const before = events.flatMap(statusesBefore);
+    const choose = ({ records: { orders } }: World) =>
+      odds === 0 ? orders : orders.filter(({ status }) => before.includes(status));
+    return step(
+      `${odds === 0 ? 'any order' : 'order'} ${which} is ${name}`,
+      (world) => choose(world).length > 0,
+      (world) => doIt(world, pick(choose(world), which)).catch(ignoreRefusal),
+    );
+  });
+
+/** Whether the ledger knows what the banks sent back of an order: else people would give it back once more. */
+function isUpToDate({ records: { sessions, entries }, banks }: World, order: KeptOrder): boolean {
+  return sessions
+    .filter(({ order_id, at }) => order_id === order.id && at !== null)
+    .flatMap(({ gateway, at }) => banks[gateway as keyof typeof banks].find(at).charges)
+    .every(({ transaction, sentPiastres }) => {
+      const sent = entries.filter(({ kind, of }) => kind === 'refund' && of === transaction);
+      return sent.reduce((sum, { amount }) => sum + amount, 0) === sentPiastres;
+    });
+}
+
+const refundable = ({ records }: World) =>
+  records.orders.filter(({ id }) => balanceOf(records, id).held > balanceOf(records, id).asked);
+const divisor = fc.constantFrom(1, 1, 2, 3);
+
+const refund = fc.tuple(number, divisor).map(([which, parts]) =>
+  step(
+    `1/${parts} of order ${which} is refunded`,
+    (world) => refundable(world).length > 0,
+    async (world) => {
+      const order = pick(refundable(world), which);
+      const amountPiastres = parts === 1 ? undefined : Math.floor(order.total / parts);
+      await refundOrder(world.api(), order.id, { amountPiastres }).catch(ignoreRefusal);
+    },
+  ),
+);
+
+const giveBack = fc.tuple(number, divisor).map(([which, parts]) => {
+  const choose = (world: World) => refundable(world).filter((order) => isUpToDate(world, order));
+  return step(
+    `1/${parts} of order ${which} is given back by hand`,
+    (world) => choose(world).length > 0,
+    async (world) => {
+      const order = pick(choose(world), which);
+      const amountPiastres = parts === 1 ? undefined : Math.floor(order.total / parts);
+      await refundOrder(world.api(), order.id, { amountPiastres, isByHand: true }).catch(ignoreRefusal);
+    },
+  );
+});
+
+/** Charges that are in the ledger, of orders of which the shop holds something that is not on its way back. */
+const chargesAtDesk = (world: World) =>
+  refundable(world)
+    .filter((order) => isUpToDate(world, order))
+    .flatMap((order) => {
+      const { held, asked } = balanceOf(world.records, order.id);
+      return world.records.sessions
+        .filter(({ order_id, at }) => order_id === order.id && at !== null)
+        .flatMap(({ gateway, at }) => {
+          const bank = gateway as keyof typeof world.banks;
+          const known = world.records.entries.map(({ of }) => of);
+          return world.banks[bank]
+            .find(at)
+            .charges.filter(({ transaction }) => known.includes(transaction))
+            .map((charge) => ({ bank, id: at ?? '', charge, mostPiastres: held - asked }));
+        });
+    });
+
+function tellToAsk(world: World, { bank, id }: { bank: 'bank' | 'wallet'; id: string }): void {
+  world.untold.add(id);
+  world.mail.push({ bank, notification: { about: { gatewaySessionId: id }, state: 'ask' } });
+}
+
+const refundThere = fc.tuple(number, divisor).map(([which, parts]) => {
+  const choose = (world: World) =>
+    chargesAtDesk(world).filter(({ charge, mostPiastres }) => {
+      const left = charge.amountPiastres - charge.refundedPiastres;
+      return left > 0 && left <= mostPiastres;
+    });
+  return step(
+    `1/${parts} of charge ${which} is sent back at the bank's own desk`,
+    (world) => choose(world).length > 0,
+    async (world) => {
+      const chosen = pick(choose(world), which);
+      const { amountPiastres, refundedPiastres } = chosen.charge;
+      world.banks[chosen.bank].sendBack(
+        chosen.charge,
+        Math.ceil((amountPiastres - refundedPiastres) / parts),
+      );
+      tellToAsk(world, chosen);
+    },
+  );
+});
+
+const failRefund = number.map((which) => {
+  const choose = ({ pages, banks }: World) =>
+    pages.flatMap((page) =>
+      banks[page.bank]
+        .find(page.id)
+        .charges.flatMap((charge) => (charge.refundedPiastres > 0 ? [{ ...page, charge }] : [])),
+    );
+  return step(
+    `what was sent back of charge ${which} comes back`,
+    (world) => choose(world).length > 0,
+    async (world) => {
+      const chosen = pick(choose(world), which);
+      world.banks[chosen.bank].failRefunds(chosen.charge);
+      tellToAsk(world, chosen);
+    },
+  );
+});
+
+export const OPERATOR_STEPS = weigh([
+  [1, act('confirmed', ['confirmed'], ({ api }, { id }) => confirmOrder(api(), id, 'shop'))],
+  [3, act('packed', ['packed'], ({ api }, { id }) => packOrder(api(), id))],
+  [3, act('shipped', ['shipped'], ({ api }, { id }) => shipOrder(api(), id, PARCEL))],
+  [3, act('delivered', ['delivered'], ({ api }, { id }) => deliverOrder(api(), id))],
+  // Of those that nobody paid, their shoppers cancel enough.
+  [3, act('cancelled', ['cancelled_paid', 'packed'], ({ api }, { id }) => cancelOrder(api(), id, 'shop'))],
+  [
+    2,
+    act('returned', ['returned', 'returned_paid', 'returned_refunded'], ({ api }, { id }) =>
+      returnOrder(api(), id),
+    ),
+  ],
+  [3, refund],
+  [2, giveBack],
+  [2, refundThere],
+  [2, failRefund],
+]);

@@ -1,0 +1,176 @@
+/** What shoppers do: in the shop, and on the pages of payment companies. */
+import fc from 'fast-check';
+import { ActRefused } from '#api/orders/act-refused.ts';
+import { cancelOrder } from '#api/orders/acts.ts';
+import type { SessionState } from '#api/payments/gateway.ts';
+import { ADDRESS } from '#tests/setup/sample-forms.ts';
+import { pick, step, weigh } from './step.ts';
+import { BANKS, type Mail, type Page, STOCK, type World } from './world.ts';
+
+const CITIES = ['Cairo', 'Giza'];
+const number = fc.nat({ max: 1000 });
+const atBank = ({ banks }: World, { bank, id }: Page) => banks[bank].find(id);
+
+/** Pages on which somebody can pay. */
+const openPages = (world: World) =>
+  world.pages.filter((page) => ['open', 'declined'].includes(atBank(world, page).standing));
+const endedPages = (world: World) =>
+  world.pages.filter(
+    (page) => atBank(world, page).standing === 'ended' && !atBank(world, page).charges.length,
+  );
+
+const sayStanding = ({ bank, id }: Page, standing: SessionState['standing']): Mail => ({
+  bank,
+  notification: { about: { gatewaySessionId: id }, state: { charges: [], standing } },
+});
+
+const put = fc.tuple(number, number).map(([who, what]) =>
+  step(
+    `shopper ${who % 4} puts product ${what % STOCK.length} into the cart`,
+    () => true,
+    (world) =>
+      world.call('POST', 'v1/cart', pick(world.shoppers, who).token, { productId: pick(STOCK, what).id }),
+  ),
+);
+
+const change = fc.tuple(number, number, fc.nat({ max: 3 })).map(([who, what, count]) =>
+  step(
+    `cart ${who} has ${count} of product ${what % STOCK.length}`,
+    ({ records }) => records.carts.length > 0,
+    (world) => {
+      const cart = pick(world.records.carts, who);
+      const token = world.shoppers.find(({ id }) => id === cart.user_id)?.token ?? '';
+      const path = `v1/cart/${pick(STOCK, what).id}`;
+      return count > 0 ? world.call('PUT', path, token, { count }) : world.call('DELETE', path, token);
+    },
+  ),
+);
+
+/** A cart, and how its shopper orders: to one of two cities, perhaps with a key that names this very request. */
+const ordering = fc.record({ cart: number, city: fc.constantFrom(...CITIES), isKeyed: fc.boolean() });
+
+async function order(world: World, asked: { cart: number; city: string; isKeyed: boolean }, path: string) {
+  const { id, user_id } = pick(world.records.carts, asked.cart);
+  const token = world.shoppers.find((shopper) => shopper.id === user_id)?.token ?? '';
+  const body = { shippingAddress: { ...ADDRESS, city: asked.city } };
+  const key = asked.isKeyed ? `${id}/${path}/${asked.city}` : undefined;
+  const { body: answer } = await world.call('POST', path.replace('ID', id), token, body, key);
+  return answer;
+}
+
+const checkOut = fc.tuple(ordering, fc.constantFrom(...BANKS)).map(([asked, bank]) =>
+  step(
+    `cart ${asked.cart} is checked out at the ${bank}, to ${asked.city}${asked.isKeyed ? ', with a key' : ''}`,
+    ({ records }) => records.carts.length > 0,
+    async (world) => {
+      const { session } = await order(world, asked, `v1/orders/checkout-session/ID?gateway=${bank}`);
+      if (!session) return;
+      const id = new URL(session.url).pathname.slice('/pay/'.length);
+      if (!world.pages.some((page) => page.id === id)) world.pages.push({ bank, id });
+    },
+  ),
+);
+
+const placeCash = ordering.map((asked) =>
+  step(
+    `cart ${asked.cart} is ordered in cash, to ${asked.city}${asked.isKeyed ? ', with a key' : ''}`,
+    ({ records }) => records.carts.length > 0,
+    (world) => order(world, asked, 'v1/orders/ID'),
+  ),
+);
+
+const cancel = number.map((which) =>
+  step(
+    `its shopper cancels order ${which}`,
+    ({ records }) => records.orders.length > 0,
+    async (world) => {
+      const { orders } = world.records;
+      await cancelOrder(world.api(), pick(orders, which).id, 'shopper').catch(ignoreRefusal);
+    },
+  ),
+);
+
+export function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof ActRefused)) throw error;
+}
+
+/** Pays, rightly or not, on one of the newest pages or on any; `standing` says whether the page takes more money then. */
+const pay = (name: string, wrong: object, times: number, standing: 'open' | 'ended', newest = 0) =>
+  number.map((which) =>
+    step(
+      `page ${which} is paid ${name}`,
+      (world) => openPages(world).length > 0,
+      async (world) => {
+        const page = pick(openPages(world).slice(-newest), which);
+        for (let time = 0; time < times; time++) {
+          const notification = structuredClone(world.banks[page.bank].pay(page.id, wrong));
+          if (notification.about && notification.state !== 'ask') notification.state.standing = standing;
+          world.mail.push({ bank: page.bank, notification });
+        }
+        // A bank that has not ended a page may say of several payments one after the other.
+        if (standing === 'open' && times === 1) atBank(world, page).standing = 'open';
+      },
+    ),
+  );
+
+const payLate = number.map((which) =>
+  step(
+    `page ${which} is paid though it was ended`,
+    (world) => endedPages(world).length > 0,
+    async (world) => {
+      const { bank, id } = pick(endedPages(world), which);
+      world.mail.push({ bank, notification: structuredClone(world.banks[bank].pay(id)) });
+      world.untold.add(id);
+    },
+  ),
+);
+
+const payingPages = (world: World) => world.pages.filter((page) => atBank(world, page).standing === 'paying');
+
+/** Money that was on its way comes, or does not. */
+const arrive = fc.tuple(number, fc.boolean()).map(([which, isPaid]) =>
+  step(
+    `what was on its way to page ${which} ${isPaid ? 'comes' : 'does not come'}`,
+    (world) => payingPages(world).length > 0,
+    async (world) => {
+      const page = pick(payingPages(world), which);
+      if (!isPaid) atBank(world, page).standing = 'ended';
+      else
+        world.mail.push({
+          bank: page.bank,
+          notification: structuredClone(world.banks[page.bank].pay(page.id)),
+        });
+    },
+  ),
+);
+
+const leave = (name: string, standing: 'declined' | 'given_up' | 'paying') =>
+  number.map((which) =>
+    step(
+      `page ${which} is ${name}`,
+      (world) => openPages(world).length > 0,
+      async (world) => {
+        const page = pick(openPages(world), which);
+        atBank(world, page).standing = standing;
+        world.mail.push(sayStanding(page, standing));
+      },
+    ),
+  );
+
+export const SHOPPER_STEPS = weigh([
+  [4, put],
+  [1, change],
+  [8, checkOut],
+  [2, placeCash],
+  [1, cancel],
+  [8, pay('', {}, 1, 'ended', 2)],
+  [1, pay('', {}, 1, 'ended')],
+  [2, pay('twice', {}, 2, 'open')],
+  [1, pay('with too little', { amountPiastres: 1000 }, 1, 'open')],
+  [1, pay('in dollars', { currency: 'USD' }, 1, 'open')],
+  [2, payLate],
+  [1, leave('declined', 'declined')],
+  [1, leave('given up', 'given_up')],
+  [2, leave('being paid by a kiosk', 'paying')],
+  [2, arrive],
+]);

@@ -1,0 +1,197 @@
+import { text } from 'node:stream/consumers';
+import { describe, expect, test } from 'vitest';
+import { askDesk, type DeskCall, type DeskInput } from '#api/orders/desk/desk.ts';
+import type { OrderStatus } from '#api/orders/transitions.ts';
+import { writeCairoTime } from '#api/platform/cairo-time.ts';
+import { other, plain } from '#tests/setup/cart-products.ts';
+import { openBankShop } from '../payments/bank-shop.ts';
+
+const { shop, bank, addShopperWithCart, openNewCardPage, pay, placeCash, readOrders, readProduct } =
+  await openBankShop();
+const { db } = shop.api;
+
+const ask = <Name extends DeskCall>(name: Name, input: DeskInput<Name>) =>
+  askDesk({ db, openBooks: async () => shop.api }, name, input);
+
+/** A cash order of one piece; its number. */
+async function orderInCash(...productIds: string[]): Promise<number> {
+  const shopper = await addShopperWithCart(...(productIds.length > 0 ? productIds : [plain.id]));
+  const { body } = await placeCash(shopper, shopper.cartId);
+  return body.data.id;
+}
+
+/** An order that was paid through the bank; its number and what was paid. */
+async function orderByCard() {
+  const { shopper, page } = await openNewCardPage();
+  await pay(page);
+  const [order] = await readOrders(shopper);
+  if (order?.status !== 'paid') throw new Error(`not paid: ${order?.status}`);
+  return { number: order.number, totalPiastres: order.totalPiastres };
+}
+
+async function deliver(number: number): Promise<void> {
+  await ask('pack', { number });
+  await ask('ship', { number, carrier: 'Bosta', trackingNumber: '12345' });
+  await ask('deliver', { number });
+}
+
+test('a cash order goes to the door, is paid there, comes back, and its money is handed back', async () => {
+  const { quantity } = await readProduct(plain.id);
+  const number = await orderInCash();
+  expect(await ask('confirm', { number })).toMatchObject({ number, status: 'confirmed', gateway: 'cash' });
+  expect(await ask('pack', { number })).toMatchObject({ status: 'packed', takenPiastres: 0 });
+  expect(await ask('ship', { number, carrier: ' Bosta ', trackingNumber: '12345' })).toMatchObject({
+    status: 'shipped',
+    carrier: 'Bosta',
+    trackingNumber: '12345',
+  });
+  const delivered = await ask('deliver', { number });
+  const { totalPiastres } = delivered;
+  expect(delivered).toMatchObject({ status: 'delivered', takenPiastres: totalPiastres });
+  expect((await readProduct(plain.id)).quantity).toBe(quantity - 1);
+  expect(await ask('return', { number })).toMatchObject({ status: 'refund_due', refundedPiastres: 0 });
+  expect((await readProduct(plain.id)).quantity).toBe(quantity);
+  expect(await ask('refund', { number, amountPiastres: 100, isByHand: false })).toMatchObject({
+    status: 'refund_due',
+    refundedPiastres: 100,
+  });
+  expect(await ask('refund', { number, isByHand: false })).toMatchObject({
+    status: 'refunded',
+    refundedPiastres: totalPiastres,
+    askedPiastres: 0,
+  });
+});
+
+test('an order that was paid by card and is cancelled goes back through its gateway', async () => {
+  const { number, totalPiastres } = await orderByCard();
+  expect(await ask('cancel', { number })).toMatchObject({
+    status: 'refund_due',
+    takenPiastres: totalPiastres,
+    askedPiastres: totalPiastres,
+    refundedPiastres: 0,
+  });
+  // Nor by hand: it would go back twice.
+  for (const isByHand of [false, true])
+    await expect(ask('refund', { number, isByHand })).rejects.toThrow('is on its way back already.');
+  await shop.runJobs();
+  expect(await ask('show', { number })).toMatchObject({
+    status: 'refunded',
+    askedPiastres: 0,
+    refundedPiastres: totalPiastres,
+    refunds: [{ state: 'done', amountPiastres: totalPiastres }],
+  });
+});
+
+test('what a gateway refuses to send back waits for a person, who gives it back', async () => {
+  const { number, totalPiastres } = await orderByCard();
+  await deliver(number);
+  bank.faults.refusesRefunds = true;
+  await ask('return', { number });
+  await shop.runJobs();
+  bank.faults.refusesRefunds = false;
+  const refused = { state: 'refused', refusal: 'this wallet takes nothing back' };
+  expect(await ask('show', { number })).toMatchObject({ status: 'refund_due', refunds: [refused] });
+  await ask('refund', { number, amountPiastres: 100, isByHand: true });
+  expect(await ask('show', { number })).toMatchObject({ status: 'refund_due', refunds: [refused] });
+  await ask('refund', { number, isByHand: true });
+  expect(await ask('show', { number })).toMatchObject({
+    status: 'refunded',
+    refundedPiastres: totalPiastres,
+    refunds: [{ state: 'done' }],
+  });
+});
+
+test('part of a delivered order goes back, and no more than there is', async () => {
+  const { number, totalPiastres } = await orderByCard();
+  await expect(ask('refund', { number, isByHand: false })).rejects.toThrow('is paid: cancel it instead');
+  await deliver(number);
+  await ask('refund', { number, amountPiastres: 100, isByHand: false });
+  await shop.runJobs();
+  expect(await ask('show', { number })).toMatchObject({ status: 'partly_refunded', refundedPiastres: 100 });
+  const tooMuch = ask('refund', { number, amountPiastres: totalPiastres, isByHand: false });
+  await expect(tooMuch).rejects.toThrow(/^Of order \d+ at most [\d,.]+ EGP can go back\.$/);
+});
+
+test('all of an order is shown, but no key to its payment page', async () => {
+  const { number, totalPiastres } = await orderByCard();
+  const shown = await ask('show', { number });
+  expect(shown).toMatchObject({
+    shopper: 'Sara Ali',
+    address: { details: '12 Tahrir Street' },
+    lines: [{ productId: plain.id, pieces: 1 }],
+    timeline: [{ event: 'charged', status: 'paid', by: 'gateway' }],
+    ledger: [{ kind: 'charge', gateway: 'bank', amountPiastres: totalPiastres, currency: 'EGP' }],
+    sessions: [{ gateway: 'bank', amountPiastres: totalPiastres, closedAt: null }],
+    refunds: [],
+  });
+  // As it is when it came through the running shop.
+  expect(JSON.parse(JSON.stringify(shown))).toEqual(shown);
+  for (const id of bank.sessions.keys()) expect(JSON.stringify(shown)).not.toContain(id);
+});
+
+describe('the list', () => {
+  test('has the newest first, up to its limit, and tells how many there are', async () => {
+    const numbers = [await orderInCash(plain.id, other.id), await orderInCash()];
+    const { orders, total } = await ask('list', { limit: 2 });
+    expect(orders.map(({ number }) => number)).toEqual(numbers.toReversed());
+    expect(orders.map(({ pieces }) => pieces)).toEqual([1, 2]);
+    expect(total).toBeGreaterThan(2);
+  });
+
+  test('is of a status, and since a day', async () => {
+    const number = await orderInCash();
+    await ask('pack', { number });
+    const { orders } = await ask('list', { status: 'packed', limit: 1000 });
+    expect(orders.map((order) => [order.number, order.status])).toContainEqual([number, 'packed']);
+    expect(orders.filter(({ status }) => status !== 'packed')).toEqual([]);
+    const today = writeCairoTime(new Date(shop.api.clock())).slice(0, 10);
+    expect((await ask('list', { since: today, limit: 1 })).orders).toMatchObject([{ number }]);
+    expect(await ask('list', { since: '2999-01-01', limit: 1 })).toEqual({ orders: [], total: 0 });
+  });
+});
+
+test.each<[DeskCall, object, RegExp]>([
+  ['show', { number: 999_999_999 }, /^There is no order 999999999\.$/],
+  ['pack', { number: 0 }, /^Numbers of orders begin with 1\.$/],
+  ['pack', { number: '1' }, /^An order is named by its number\.$/],
+  ['list', { limit: 1, since: '2026-02-30' }, /^'2026-02-30' is no day such as 2026-11-16\.$/],
+  ['list', { limit: 1, status: 'lost' as OrderStatus }, /^"lost" is no status of orders; there are placed, /],
+  ['list', { limit: 1001 }, /^A list has at most 1000 orders/],
+  ['ship', { number: 1, carrier: ' ', trackingNumber: '1' }, /^The carrier is missing\.$/],
+  ['ship', { number: 1, carrier: 'Bosta', trackingNumber: 'a\nb' }, /^The tracking number has signs that/],
+  ['refund', { number: 1, amountPiastres: 0, isByHand: false }, /^An amount to send back is more than noth/],
+])('%s of %j is refused in a sentence', async (name, input, sentence) => {
+  await expect(ask(name, input as DeskInput<typeof name>)).rejects.toThrow(sentence);
+});
+
+test('what can not be done where an order stands is said', async () => {
+  const number = await orderInCash();
+  await expect(ask('deliver', { number })).rejects.toThrow(
+    `Order ${number} is placed: only an order that is shipped can be delivered.`,
+  );
+});
+
+test('orders are exported, a row for each line, and amounts of the order once', async () => {
+  const shopper = await shop.addShopper('=cmd|"/c calc"!A1');
+  const cart = async (productId: string) =>
+    (await shop.post('/api/v1/cart', { productId }, { token: shopper.token })).body.cartId;
+  await cart(plain.id);
+  const details = 'شارع التحرير ١٢,\n"الدور الثاني"';
+  const { body } = await placeCash(shopper, await cart(other.id), {
+    shippingAddress: { details, phone: '01012345678', city: 'القاهرة' },
+  });
+  const csv = await text(await ask('export', {}));
+  expect(csv.startsWith('\uFEFForder,placed,status,payment,')).toBe(true);
+  expect(csv.endsWith('\r\n')).toBe(true);
+  const rows = csv.split('\r\n').filter((row) => row.startsWith(`${body.data.id},`));
+  const start =
+    /^\d+,\d{4}-\d{2}-\d{2} \d{2}:\d{2},placed,cash,,,"'=cmd\|""\/c calc""!A1",010 12345678,,,القاهرة,"شارع التحرير ١٢,\n""الدور الثاني""",,,/;
+  for (const row of rows) expect(row).toMatch(start);
+  const { totalOrderPrice: total, shippingPrice, taxPrice } = body.data;
+  expect(rows.map((row) => row.split(',').slice(-5))).toEqual([
+    [shippingPrice, total, taxPrice, 0, 0].map(String),
+    Array(5).fill(''),
+  ]);
+  const none = await text(await ask('export', { since: '2999-01-01', until: '2999-12-31' }));
+  expect(none.split('\r\n')).toHaveLength(2);
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { plain } from '#tests/setup/cart-products.ts';
+import { ADDRESS } from '#tests/setup/sample-forms.ts';
+import { createShopSteps } from '#tests/setup/shop-steps.ts';
+import { openTestShop } from '#tests/setup/test-shop.ts';
+
+const shop = await openTestShop();
+const { addShopperWithCart, placeCash, listOrders } = createShopSteps(shop);
+const PLACE = { ...ADDRESS, governorate: 'ALX', area: 'سموحة' };
+
+test('an order keeps governorate and area; where they are empty, it names none', async () => {
+  const [one, other] = [await addShopperWithCart(plain.id), await addShopperWithCart(plain.id)];
+  const { body } = await placeCash(one, one.cartId, { shippingAddress: PLACE });
+  expect(body.data.shippingAddress).toEqual(PLACE);
+  expect((await listOrders(one))[0].shippingAddress).toEqual(PLACE);
+  await placeCash(other, other.cartId, { shippingAddress: { ...ADDRESS, governorate: '', area: ' ' } });
+  expect((await listOrders(other))[0].shippingAddress).toEqual(ADDRESS);
+});
+
+test('asked for again, it is the same order with the same place alone', async () => {
+  const shopper = await addShopperWithCart(plain.id);
+  const again = (shippingAddress: object) => placeCash(shopper, shopper.cartId, { shippingAddress });
+  const first = await again({ ...ADDRESS, governorate: '' });
+  expect((await again(ADDRESS)).body.data._id).toBe(first.body.data._id);
+  expect(await again(PLACE)).toMatchObject({ status: 409, body: { code: 'already-ordered' } });
+});
+
+test.each([
+  [{ governorate: 'XX' }, 'governorate'],
+  [{ governorate: ['C'] }, 'governorate'],
+  [{ area: 'x'.repeat(101) }, 'area'],
+  [{ area: {} }, 'area'],
+])('%j is 400 in shape (b), and nothing is ordered', async (place, param) => {
+  const shopper = await addShopperWithCart(plain.id);
+  const { status, body } = await placeCash(shopper, shopper.cartId, {
+    shippingAddress: { ...ADDRESS, ...place },
+  });
+  expect([status, body.errors.param]).toEqual([400, param]);
+  expect(await listOrders(shopper)).toEqual([]);
+});

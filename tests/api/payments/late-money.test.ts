@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { refunds } from '#api/payments/tables.ts';
+import { eq } from '#api/platform/database/drizzle.ts';
+import { other, plain } from '#tests/setup/cart-products.ts';
+import type { Shopper } from '#tests/setup/test-shop.ts';
+import { openBankShop } from './bank-shop.ts';
+
+const {
+  bank,
+  checkOut,
+  fillCart,
+  idOf,
+  listOrders,
+  openNewCardPage,
+  pay,
+  placeCash,
+  readCart,
+  readOrders,
+  readProduct,
+  setStock,
+  shop,
+  statusOf,
+  tell,
+} = await openBankShop();
+
+describe('money that came late', () => {
+  test.each(['failed', 'expired'] as const)('settles an order that was %s', async (state) => {
+    const before = await readProduct(plain.id);
+    const { shopper, page } = await openNewCardPage();
+    await tell(page, state);
+    expect(await statusOf(shopper)).toBe(state);
+    await pay(page);
+    expect(await readOrders(shopper)).toMatchObject([{ status: 'paid', stock: 'sold' }]);
+    expect((await readProduct(plain.id)).quantity).toBe(before.quantity - 1);
+  });
+
+  test.each([
+    ['gave up', (page: string) => tell(page, 'cancelled')],
+    [
+      'replaced by another checkout',
+      async (_: string, shopper: Shopper, cartId: string) => {
+        await fillCart(shopper, other.id);
+        await checkOut(shopper, cartId);
+      },
+    ],
+    [
+      'replaced by an order in cash',
+      (_: string, shopper: Shopper, cartId: string) => placeCash(shopper, cartId),
+    ],
+  ])('for an order that its shopper %s goes back, and is never said to be paid', async (_, giveUp) => {
+    const { shopper, cartId, page } = await openNewCardPage();
+    await giveUp(page, shopper, cartId);
+    await pay(page);
+    const [order] = await readOrders(shopper);
+    expect(order).toMatchObject({ status: 'refund_due', stock: 'none' });
+    expect((await listOrders(shopper)).at(-1)).toMatchObject({ paymentStatus: 'refund_due', isPaid: false });
+    await shop.runJobs();
+    expect((await readOrders(shopper))[0]?.status).toBe('refunded');
+    const [charge] = bank.find(idOf(page)).charges;
+    expect(charge?.refundedPiastres).toBe(charge?.amountPiastres);
+    expect((await listOrders(shopper)).at(-1)).toMatchObject({ paymentStatus: 'refunded', isPaid: false });
+  });
+
+  test('for what is sold out by now goes back too, and the cart keeps it', async () => {
+    const { shopper, page } = await openNewCardPage(other.id, plain.id);
+    await tell(page, 'expired');
+    const { quantity } = await readProduct(other.id);
+    const before = await readProduct(plain.id);
+    await setStock(other.id, 0);
+    await pay(page);
+    expect(await readOrders(shopper)).toMatchObject([{ status: 'refund_due', paidAt: null }]);
+    await shop.runJobs();
+    expect(await statusOf(shopper)).toBe('refunded');
+    await setStock(other.id, quantity);
+    expect(await readProduct(plain.id)).toEqual(before);
+    expect(await readCart(shopper)).toMatchObject({ numOfCartItems: 2 });
+  });
+
+  test('that the gateway can not send back stays due, for a person', async () => {
+    const { shopper, page } = await openNewCardPage();
+    await tell(page, 'cancelled');
+    bank.faults.refusesRefunds = true;
+    await pay(page);
+    await shop.runJobs();
+    bank.faults.refusesRefunds = false;
+    const [order] = await readOrders(shopper);
+    expect(order?.status).toBe('refund_due');
+    expect(
+      await shop.api.db
+        .select()
+        .from(refunds)
+        .where(eq(refunds.orderId, order?.id ?? '')),
+    ).toMatchObject([{ state: 'refused', refusal: 'this wallet takes nothing back' }]);
+  });
+
+  test('is asked back until the gateway answers, once', async () => {
+    const { shopper, page } = await openNewCardPage();
+    await tell(page, 'cancelled');
+    await pay(page);
+    bank.faults.isDown = true;
+    expect(await shop.tryJobs()).toMatchObject([{ queue: 'session' }, { queue: 'refund' }]);
+    bank.faults.isDown = false;
+    expect(await statusOf(shopper)).toBe('refund_due');
+    await shop.runJobs();
+    await shop.runJobs();
+    expect(await statusOf(shopper)).toBe('refunded');
+    const [charge] = bank.find(idOf(page)).charges;
+    expect(charge?.refundedPiastres).toBe(charge?.amountPiastres);
+  });
+});

@@ -1,0 +1,236 @@
+import { describe, expect, test } from 'vitest';
+import { paymentSessions } from '#api/payments/tables.ts';
+import { eq } from '#api/platform/database/drizzle.ts';
+import { examineShop, type Finding } from '#cli/shop-checks.ts';
+import { plain } from '#tests/setup/cart-products.ts';
+import { createShopSteps } from '#tests/setup/shop-steps.ts';
+import { openTestShop } from '#tests/setup/test-shop.ts';
+import { openBankShop } from './bank-shop.ts';
+
+const MINUTE = 60 * 1000;
+const at = await openBankShop();
+const { bank, idOf, openNewCardPage, placeCash, readCart, readOrders, readProduct, shop, statusOf } = at;
+const readSessions = (orderId: string) =>
+  shop.api.db.select().from(paymentSessions).where(eq(paymentSessions.orderId, orderId));
+
+describe('a session that is still open', () => {
+  test('is paid when the gateway says so, though no notification came', async () => {
+    const { shopper, page } = await openNewCardPage();
+    bank.pay(idOf(page));
+    await shop.reconcile();
+    expect(await statusOf(shopper)).toBe('pending');
+    shop.passTime(3 * MINUTE);
+    await shop.reconcile();
+    expect(await statusOf(shopper)).toBe('paid');
+    const [order] = await readOrders(shopper);
+    expect(await readSessions(order?.id ?? '')).toMatchObject([{ closedAt: expect.any(Date) }]);
+  });
+
+  test('is asked about when its shopper looks at the orders, at most every ten seconds', async () => {
+    const { shopper, page } = await openNewCardPage();
+    bank.pay(idOf(page));
+    await at.listOrders(shopper);
+    await shop.runJobs();
+    expect(await statusOf(shopper)).toBe('pending');
+    shop.passTime(11_000);
+    await at.listOrders(shopper);
+    await shop.runJobs();
+    expect(await at.listOrders(shopper)).toMatchObject([{ paymentStatus: 'paid', isPaid: true }]);
+  });
+
+  test('holds its pieces for a quarter of an hour; then it is ended at the gateway, and they are on sale again', async () => {
+    const { quantity } = await readProduct(plain.id);
+    const { shopper, page } = await openNewCardPage();
+    shop.passTime(14 * MINUTE);
+    await shop.reconcile();
+    expect(await statusOf(shopper)).toBe('pending');
+    expect((await readProduct(plain.id)).quantity).toBe(quantity - 1);
+    shop.passTime(2 * MINUTE);
+    await shop.reconcile();
+    expect(await readOrders(shopper)).toMatchObject([{ status: 'expired', stock: 'none' }]);
+    expect(bank.find(idOf(page)).standing).toBe('ended');
+    expect((await readProduct(plain.id)).quantity).toBe(quantity);
+  });
+
+  test('keeps the pieces for its own shopper, who may change the cart and check out again', async () => {
+    const { quantity } = await readProduct(plain.id);
+    await at.setStock(plain.id, 1);
+    const { shopper, cartId } = await openNewCardPage();
+    expect(await readProduct(plain.id)).toMatchObject({ quantity: 0 });
+    expect((await readCart(shopper)).data.products).toMatchObject([{ product: { quantity: 1 } }]);
+    const elsewhere = { shippingAddress: { details: 'Elsewhere', phone: '01012345678', city: 'Giza' } };
+    expect((await at.checkOut(shopper, cartId, '', elsewhere)).status).toBe(200);
+    const stranger = await shop.addShopper();
+    const refused = await shop.post('/api/v1/cart', { productId: plain.id }, { token: stranger.token });
+    expect(refused.body.code).toBe('out-of-stock');
+    expect((await readOrders(shopper)).map(({ status, stock }) => [status, stock])).toEqual([
+      ['replaced', 'none'],
+      ['pending', 'held'],
+    ]);
+    await at.setStock(plain.id, quantity - 1);
+  });
+});
+
+describe('money that is on its way', () => {
+  test('keeps its order and the pieces beyond the time of the page, and pays it', async () => {
+    const { shopper, page } = await openNewCardPage();
+    await at.tell(page, 'failed');
+    bank.find(idOf(page)).standing = 'paying';
+    for (const minutes of [16, 20 * 60]) {
+      shop.passTime(minutes * MINUTE);
+      await shop.reconcile();
+      expect(await readOrders(shopper)).toMatchObject([{ status: 'pending', stock: 'held' }]);
+      expect(await at.listOrders(shopper)).toMatchObject([{ paymentStatus: 'pending', isPaid: false }]);
+    }
+    bank.pay(idOf(page));
+    shop.passTime(7 * 60 * MINUTE);
+    await shop.reconcile();
+    expect(await statusOf(shopper)).toBe('paid');
+  });
+
+  test('that does not come releases them, as soon as the bank says so', async () => {
+    const { shopper, page } = await openNewCardPage();
+    await at.tell(page, 'paying');
+    bank.find(idOf(page)).standing = 'paying';
+    shop.passTime(16 * MINUTE);
+    await shop.reconcile();
+    expect(await statusOf(shopper)).toBe('pending');
+    bank.find(idOf(page)).standing = 'open';
+    shop.passTime(60 * MINUTE);
+    await shop.reconcile();
+    expect(await readOrders(shopper)).toMatchObject([{ status: 'expired', stock: 'none' }]);
+  });
+
+  test('is waited for two days, and settled whenever it comes', async () => {
+    const { shopper, page } = await openNewCardPage();
+    bank.find(idOf(page)).standing = 'paying';
+    shop.passTime(16 * MINUTE);
+    await shop.reconcile();
+    shop.passTime(49 * 60 * MINUTE);
+    await shop.reconcile();
+    expect(await readOrders(shopper)).toMatchObject([{ status: 'expired', stock: 'none' }]);
+    bank.pay(idOf(page));
+    shop.passTime(7 * 60 * MINUTE);
+    await shop.reconcile();
+    expect(await statusOf(shopper)).toBe('paid');
+  });
+});
+
+describe('a session of an order that was given up', () => {
+  test.each([
+    [
+      'replaced',
+      (shopper: Awaited<ReturnType<typeof openNewCardPage>>) => placeCash(shopper.shopper, shopper.cartId),
+    ],
+    ['cancelled', ({ page }: { page: string }) => at.tell(page, 'cancelled')],
+  ])('is ended at the gateway, so that nobody can pay it: %s', async (status, giveUp) => {
+    const opened = await openNewCardPage();
+    bank.find(idOf(opened.page)).standing = 'open';
+    await giveUp(opened);
+    await shop.runJobs();
+    const [order] = await readOrders(opened.shopper);
+    expect(order?.status).toBe(status);
+    expect(await readSessions(order?.id ?? '')).toMatchObject([{ closedAt: expect.any(Date) }]);
+    if (status === 'replaced') expect(bank.find(idOf(opened.page)).standing).toBe('ended');
+  });
+
+  test('that was paid all the same, unheard, is found, and the money goes back', async () => {
+    const { shopper, cartId, page } = await openNewCardPage();
+    bank.pay(idOf(page));
+    await placeCash(shopper, cartId);
+    await shop.runJobs();
+    const [card, cash] = await readOrders(shopper);
+    expect([card?.status, cash?.status]).toEqual(['refunded', 'placed']);
+    const [charge] = bank.find(idOf(page)).charges;
+    expect(charge?.refundedPiastres).toBe(charge?.amountPiastres);
+  });
+});
+
+describe('a gateway', () => {
+  test('that does not answer is asked again later; its order loses the pieces, and no other session waits for it', async () => {
+    const [stuck, lucky] = [await openNewCardPage(), await openNewCardPage()];
+    shop.passTime(16 * MINUTE);
+    bank.sessions.delete(idOf(stuck.page));
+    bank.pay(idOf(lucky.page));
+    expect(await shop.reconcile()).toMatchObject([{ queue: 'session' }]);
+    expect(await statusOf(lucky.shopper)).toBe('paid');
+    expect(await readOrders(stuck.shopper)).toMatchObject([{ status: 'expired', stock: 'none' }]);
+    const [order] = await readOrders(stuck.shopper);
+    expect(await readSessions(order?.id ?? '')).toMatchObject([{ closedAt: null }]);
+  });
+
+  test('that keeps a session open beyond its time loses the pieces, but not the money', async () => {
+    const { endSession } = bank.gateway;
+    delete bank.gateway.endSession;
+    const { shopper, page } = await openNewCardPage();
+    shop.passTime(16 * MINUTE);
+    await shop.reconcile();
+    expect(await readOrders(shopper)).toMatchObject([{ status: 'expired', stock: 'none' }]);
+    const [order] = await readOrders(shopper);
+    expect(await readSessions(order?.id ?? '')).toMatchObject([{ closedAt: null }]);
+    bank.pay(idOf(page));
+    shop.passTime(60 * MINUTE);
+    await shop.reconcile();
+    expect(await statusOf(shopper)).toBe('paid');
+    if (endSession) bank.gateway.endSession = endSession;
+  });
+
+  test('that is no longer offered is asked all the same, and its notifications count', async () => {
+    const { shopper, page } = await openNewCardPage();
+    const { createPayments } = await import('#api/payments/payments.ts');
+    const later = await openTestShop({
+      database: { ...shop.database, close: async () => {} },
+      payments: () => createPayments([bank.gateway], ['cash']),
+    });
+    const refused = await createShopSteps(later).checkOut(shopper, (await readCart(shopper)).cartId);
+    expect(refused).toMatchObject({ status: 400, body: { code: 'payment-not-offered' } });
+    const headers = { signature: 'right' };
+    await later.post('/api/payments/bank/notify', bank.pay(idOf(page)), { headers });
+    expect(await statusOf(shopper)).toBe('paid');
+  });
+
+  test('with keys of another account is asked in vain: nothing is closed until those of the right one are back', async () => {
+    const { shopper, page } = await openNewCardPage();
+    bank.pay(idOf(page));
+    bank.keys.account = 'another';
+    shop.passTime(16 * MINUTE);
+    await shop.reconcile();
+    const [order] = await readOrders(shopper);
+    expect(await readSessions(order?.id ?? '')).toMatchObject([{ account: 'shop', closedAt: null }]);
+    await shop.api.db
+      .update(paymentSessions)
+      .set({ expiresAt: new Date(Date.now() - 4 * 24 * 60 * MINUTE) })
+      .where(eq(paymentSessions.orderId, order?.id ?? ''));
+    const findings: Finding[] = [];
+    for await (const finding of examineShop(shop.api.db, '')) findings.push(finding);
+    expect(findings.find(({ what }) => what === 'sessions')?.text).toContain(
+      `number ${order?.number} (bank account shop)`,
+    );
+    bank.keys.account = 'shop';
+    shop.passTime(60 * MINUTE);
+    await shop.reconcile();
+    expect(await statusOf(shopper)).toBe('paid');
+  });
+
+  test('whose keys are gone can not be asked: its orders expire, their sessions are not forgotten', async () => {
+    const { shopper } = await openNewCardPage();
+    const { createPayments } = await import('#api/payments/payments.ts');
+    const later = await openTestShop({
+      database: { ...shop.database, close: async () => {} },
+      clock: () => shop.api.clock() + 16 * MINUTE,
+      payments: () => createPayments([], ['cash']),
+    });
+    await later.reconcile();
+    const [order] = await readOrders(shopper);
+    expect(order).toMatchObject({ status: 'expired', stock: 'none' });
+    expect(await readSessions(order?.id ?? '')).toMatchObject([{ closedAt: null }]);
+  });
+});
+
+test('several servers may ask at once', async () => {
+  const opened = [await openNewCardPage(), await openNewCardPage(), await openNewCardPage()];
+  for (const { page } of opened) bank.pay(idOf(page));
+  shop.passTime(3 * MINUTE);
+  await Promise.all([shop.reconcile(), shop.reconcile()]);
+  for (const { shopper } of opened) expect(await statusOf(shopper)).toBe('paid');
+});

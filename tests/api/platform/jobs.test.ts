@@ -1,0 +1,163 @@
+import pino from 'pino';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { sql } from '#api/platform/database/drizzle.ts';
+import { listFailedJobs } from '#api/platform/jobs/failed-jobs.ts';
+import { type JobHandlers, PermanentFailure } from '#api/platform/jobs/jobs.ts';
+import { openJobs } from '#api/platform/jobs/open.ts';
+import { countRetries } from '#api/platform/jobs/queues.ts';
+import { examineShop } from '#cli/shop-checks.ts';
+import { runJobs, tryJobs } from '#tests/setup/run-jobs.ts';
+import { openTestDatabase } from '#tests/setup/test-database.ts';
+
+const log = pino({ level: 'silent' });
+const database = await openTestDatabase();
+const { db } = database;
+const jobs = await openJobs({ database, log });
+afterAll(async () => {
+  await jobs.close();
+  await database.close();
+});
+beforeEach(async () => void (await db.execute(sql`delete from jobs.job`)));
+
+const UNUSED: JobHandlers = {
+  letter: () => Promise.reject(new Error('no letter was expected')),
+  'reset-code': () => Promise.reject(new Error('no code was expected')),
+  session: () => Promise.reject(new Error('no session was expected')),
+  refund: () => Promise.reject(new Error('no refund was expected')),
+};
+
+/** Handlers that note what they did. */
+function noteLetters() {
+  const done: string[] = [];
+  const handlers = { ...UNUSED, letter: async ({ letterId }: { letterId: string }) => done.push(letterId) };
+  return { done, handlers };
+}
+
+/** What the doctor says about jobs. */
+async function examineJobs() {
+  const findings = [];
+  for await (const finding of examineShop(db, 'no pictures')) findings.push(finding);
+  return findings.filter(({ what }) => what === 'jobs');
+}
+
+const refuse = async () => {
+  throw new PermanentFailure('550 no such mailbox');
+};
+const fail = async () => {
+  throw new Error('the mail server is away');
+};
+
+describe('sending', () => {
+  test('a job is rolled back with the transaction that sent it', async () => {
+    const { done, handlers } = noteLetters();
+    const going = db.transaction(async (tx) => {
+      await jobs.send(tx, 'letter', { letterId: 'never' });
+      throw new Error('back');
+    });
+    await expect(going).rejects.toThrow('back');
+    await db.transaction((tx) => jobs.send(tx, 'letter', { letterId: 'once' }));
+    await runJobs({ jobs, db, handlers });
+    expect(done).toEqual(['once']);
+  });
+
+  test.each(['letter', 'session', 'refund', 'reset-code'] as const)(
+    'a %s job with the same data that waits already is enough',
+    async (queue) => {
+      const data = { letterId: 'a', sessionId: 'a', refundId: 'a', email: 'a', requestedBy: 'a' };
+      const done: object[] = [];
+      const handlers = { ...UNUSED, [queue]: async (job: object) => done.push(job) };
+      for (const language of ['en', 'en', 'ar'] as const) await jobs.send(db, queue, { ...data, language });
+      await runJobs({ jobs, db, handlers });
+      expect(done).toHaveLength(2);
+      for (const language of ['en', 'ar']) expect(done).toContainEqual({ ...data, language });
+    },
+  );
+
+  test('a session that changes while it is asked about is asked about again', async () => {
+    let asked = 0;
+    const session = async (data: { sessionId: string }) => {
+      asked += 1;
+      if (asked === 1) await jobs.send(db, 'session', data);
+    };
+    await jobs.send(db, 'session', { sessionId: 'a' });
+    await runJobs({ jobs, db, handlers: { ...UNUSED, session } });
+    expect(asked).toBe(2);
+  });
+});
+
+describe('failing', () => {
+  test('a job is tried again until its tries are used up, then kept and listed', async () => {
+    await jobs.send(db, 'letter', { letterId: 'a' });
+    const handlers = { ...UNUSED, letter: fail };
+    for (let tries = 0; tries < countRetries('letter'); tries++) {
+      expect(await tryJobs({ jobs, db, handlers })).toHaveLength(1);
+      expect(await listFailedJobs(db)).toEqual([]);
+    }
+    await tryJobs({ jobs, db, handlers });
+    expect(await tryJobs({ jobs, db, handlers })).toEqual([]);
+    expect(await listFailedJobs(db)).toEqual([
+      { queue: 'letter', count: 1, newest: expect.any(Date), error: 'the mail server is away' },
+    ]);
+  });
+
+  test('each next try waits longer', async () => {
+    await jobs.send(db, 'letter', { letterId: 'a' });
+    const waits: number[] = [];
+    for (let tries = 0; tries < 6; tries++) {
+      await tryJobs({ jobs, db, handlers: { letter: fail } });
+      const { rows } = await db.execute<{ wait: number }>(
+        sql`select extract(epoch from start_after - now())::float as wait from jobs.job`,
+      );
+      waits.push(rows[0]?.wait ?? 0);
+    }
+    // At least 30 seconds, twice as much with each try, and up to as much again.
+    for (const [tries, wait] of waits.entries()) {
+      expect(wait).toBeGreaterThan(29 * 2 ** tries);
+      expect(wait).toBeLessThanOrEqual(60 * 2 ** tries);
+    }
+  });
+
+  test('what can never be done is not tried again', async () => {
+    await jobs.send(db, 'refund', { refundId: 'a' });
+    const handlers = { ...UNUSED, refund: refuse };
+    expect(await tryJobs({ jobs, db, handlers })).toHaveLength(1);
+    expect(await tryJobs({ jobs, db, handlers })).toEqual([]);
+    expect(await listFailedJobs(db)).toMatchObject([{ queue: 'refund', error: '550 no such mailbox' }]);
+  });
+
+  test('a session that could not be asked about is not kept: it is asked about again anyway', async () => {
+    await jobs.send(db, 'session', { sessionId: 'a' });
+    for (let tries = 0; tries <= countRetries('session'); tries++)
+      expect(await tryJobs({ jobs, db, handlers: { session: fail } })).toHaveLength(1);
+    expect(await listFailedJobs(db)).toEqual([]);
+  });
+
+  test('the newest error of each queue is told', async () => {
+    for (const [queue, data, message] of [
+      ['letter', { letterId: 'a' }, 'older'],
+      ['letter', { letterId: 'b' }, 'newer'],
+      ['refund', { refundId: 'a' }, 'other'],
+    ] as const) {
+      await jobs.send(db, queue, data as never);
+      const handle = async () => {
+        throw new PermanentFailure(message);
+      };
+      await tryJobs({ jobs, db, handlers: { [queue]: handle } });
+    }
+    expect(await listFailedJobs(db)).toMatchObject([
+      { queue: 'letter', count: 2, error: 'newer' },
+      { queue: 'refund', count: 1, error: 'other' },
+    ]);
+    const text = expect.stringMatching(
+      /2 of the queue 'letter' \(.*: newer\); 1 of the queue 'refund' \(.*: other\)/,
+    );
+    expect(await examineJobs()).toEqual([{ what: 'jobs', state: 'warning', text }]);
+  });
+
+  test('a database that no shop has run on has no failed jobs', async () => {
+    await db.execute(sql`alter schema jobs rename to elsewhere`);
+    onTestFinished(async () => void (await db.execute(sql`alter schema elsewhere rename to jobs`)));
+    expect(await listFailedJobs(db)).toEqual([]);
+    expect(await examineJobs()).toMatchObject([{ state: 'ok' }]);
+  });
+});

@@ -1,0 +1,69 @@
+import pino from 'pino';
+import { afterAll, expect, test } from 'vitest';
+import { letters } from '#api/letters/tables.ts';
+import { refunds } from '#api/payments/tables.ts';
+import { sql } from '#api/platform/database/drizzle.ts';
+import { type JobHandlers, PermanentFailure } from '#api/platform/jobs/jobs.ts';
+import { openJobs } from '#api/platform/jobs/open.ts';
+import { requeueOrphans } from '#api/requeue-orphans.ts';
+import { runJobs, tryJobs } from '#tests/setup/run-jobs.ts';
+import { openTestDatabase } from '#tests/setup/test-database.ts';
+
+const database = await openTestDatabase();
+const { db } = database;
+const jobs = await openJobs({ database, log: pino({ level: 'silent' }) });
+afterAll(async () => {
+  await jobs.close();
+  await database.close();
+});
+
+const MINUTE = 60_000;
+const now = Date.UTC(2026, 0, 5, 10);
+
+/** A letter and a refund each, as a backup brings them back: without jobs. */
+async function addRows(rows: { id: string; minutesAgo: number; isDone?: boolean }[]) {
+  await db.transaction(async (tx) => {
+    // A refund without its order and session is enough here.
+    await tx.execute(sql`set local session_replication_role = replica`);
+    for (const { id, minutesAgo, isDone = false } of rows) {
+      const createdAt = new Date(now - minutesAgo * MINUTE);
+      await tx.insert(letters).values({
+        ...{ id, key: id, kind: 'paid', recipient: 'sara@example.com', language: 'en', data: {}, createdAt },
+        sentAt: isDone ? createdAt : null,
+      });
+      await tx.insert(refunds).values({
+        ...{ id, orderId: 'o', sessionId: 's', transaction: id, amountPiastres: 1, refundedAfterPiastres: 1 },
+        ...{ createdAt, state: isDone ? 'done' : 'asked' },
+      });
+    }
+  });
+}
+
+test('what a backup brought back unsent and unsettled has jobs again; what has one, or failed for good, has not', async () => {
+  await addRows([
+    { id: 'orphan', minutesAgo: 60 },
+    { id: 'young', minutesAgo: 1 },
+    { id: 'done', minutesAgo: 60, isDone: true },
+    { id: 'waiting', minutesAgo: 60 },
+    { id: 'given up', minutesAgo: 60 },
+  ]);
+  const giveUp = async () => {
+    throw new PermanentFailure('never');
+  };
+  await jobs.send(db, 'letter', { letterId: 'given up' });
+  await jobs.send(db, 'refund', { refundId: 'given up' });
+  await tryJobs({ jobs, db, handlers: { letter: giveUp, refund: giveUp } });
+  await jobs.send(db, 'letter', { letterId: 'waiting' });
+  await jobs.send(db, 'refund', { refundId: 'waiting' });
+
+  await requeueOrphans(db, jobs, now);
+  await requeueOrphans(db, jobs, now);
+
+  const done: string[] = [];
+  const handlers: Partial<JobHandlers> = {
+    letter: async ({ letterId }) => done.push(`letter ${letterId}`),
+    refund: async ({ refundId }) => done.push(`refund ${refundId}`),
+  };
+  await runJobs({ jobs, db, handlers });
+  expect(done.sort()).toEqual(['letter orphan', 'letter waiting', 'refund orphan', 'refund waiting']);
+});

@@ -1,0 +1,73 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { expect, test } from 'vitest';
+import { orders } from '#api/orders/tables.ts';
+import { readEntries, sumEntries } from '#api/payments/ledger.ts';
+import { paymentSessions } from '#api/payments/tables.ts';
+import { drizzlePglite, eq, migratePglite } from '#api/platform/database/drizzle.ts';
+import { wrapPglite } from '#api/platform/database/open.ts';
+import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
+import { openTestShop } from '#tests/setup/test-shop.ts';
+
+const MIGRATIONS = 'api/platform/database/migrations';
+
+/** A database as the shop had it when its newest migration was this one. */
+async function openOld(last: string): Promise<PGlite> {
+  const folder = join(makeTemporaryFolder(), 'migrations');
+  cpSync(MIGRATIONS, folder, { recursive: true });
+  const file = join(folder, 'meta/_journal.json');
+  const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { tag: string }[] };
+  const at = journal.entries.findIndex(({ tag }) => tag === last);
+  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, at + 1) }));
+  const client = await PGlite.create();
+  await migratePglite(drizzlePglite({ client }), { migrationsFolder: folder });
+  return client;
+}
+
+const STATUSES = ['placed', 'pending', 'paid', 'failed', 'cancelled', 'replaced', 'refund_due'];
+
+test.runIf(process.env.ENGINE === 'pglite')(
+  'a shop from before the ledger keeps its orders, and what is under way goes on',
+  async () => {
+    const client = await openOld('0002_trust');
+    await client.exec(`
+    insert into users (id, name, email, phone, password_hash) values ('${'a'.repeat(24)}', 'Sara Ali', 'sara@example.com', '01012345678', 'none');
+    insert into orders (id, user_id, cart_id, payment_method, status, items_piastres, shipping_piastres, tax_piastres, total_piastres, details, phone, city, paid_at)
+    select lpad(n::text, 24, '0'), '${'a'.repeat(24)}', '${'c'.repeat(24)}', case status when 'placed' then 'cash' else 'card' end::payment_method, status::order_status,
+      501, 499, 123, 1000, 'Street', '01012345678', 'Cairo', case when status in ('paid', 'refund_due') then now() end
+    from unnest(array['${STATUSES.join("','")}', 'pending']) with ordinality as one(status, n);
+    insert into order_lines (id, order_id, product_id, title_en, title_ar, cover, count, price_piastres, position)
+    select id, id, '${'e'.repeat(24)}', 'Tea pot', 'إبريق', 'x', 1, 501, 0 from orders;
+    insert into payment_sessions (id, order_id, gateway, url, success_url, cancel_url, step)
+    select 'secret' || number, id, 'test-card', 'u', 's', 'c', case status when 'failed' then 'declined' else '' end
+    from orders where payment_method = 'card' and number < 8`);
+    const database = await wrapPglite(client);
+    const shop = await openTestShop({ database });
+    shop.passTime(60 * 60_000);
+    await shop.reconcile();
+
+    const found = await shop.api.db.select().from(orders).orderBy(orders.number);
+    expect(found.map(({ status, stock, gateway }) => [status, stock, gateway])).toEqual([
+      ['placed', 'sold', 'cash'],
+      ['expired', 'none', 'test'],
+      ['paid', 'sold', 'test'],
+      ['failed', 'none', 'test'],
+      ['cancelled', 'none', 'test'],
+      ['replaced', 'none', 'test'],
+      ['refund_due', 'none', 'test'],
+      // Its process had ended before there was a session.
+      ['cancelled', 'none', 'test'],
+    ]);
+    const held = await Promise.all(
+      found.map(async ({ id }) => sumEntries(await readEntries(shop.api.db, id)).takenPiastres),
+    );
+    expect(held).toEqual([0, 0, 1000, 0, 0, 0, 1000, 0]);
+    const sessions = await shop.api.db
+      .select()
+      .from(paymentSessions)
+      .where(eq(paymentSessions.gateway, 'test'));
+    expect(sessions).toHaveLength(6);
+    expect(sessions.every(({ closedAt }) => closedAt !== null)).toBe(true);
+  },
+);

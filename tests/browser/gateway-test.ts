@@ -1,0 +1,113 @@
+/** Whole purchases at the stand-ins of real gateways, in a shop that offers both beside cash. */
+import { expect, type Page } from '@playwright/test';
+import { paths } from '#app/paths.ts';
+import { startPaymob } from '#tests/gateways/paymob/start-paymob.ts';
+import { startStripe } from '#tests/gateways/stripe/start-stripe.ts';
+import { plain } from '#tests/setup/cart-products.ts';
+import { makeDataFolder, startShop } from '#tests/setup/running-shop.ts';
+import { ADDRESS } from '#tests/setup/sample-forms.ts';
+import { listOrders, putIntoCart, readCounts, type Signed } from '#tests/setup/shop-client.ts';
+import { at, say } from './language.ts';
+import { test as shopTest } from './shop-test.ts';
+
+async function startGatewayShop() {
+  const data = makeDataFolder();
+  const [paymob, stripe] = [await startPaymob(), await startStripe()];
+  const shop = await startShop({
+    DATA_DIR: data.folder,
+    PAYMENTS: 'paymob,stripe,cash',
+    ...paymob.environment,
+    STRIPE_SECRET_KEY: stripe.secretKey,
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+    STRIPE_URL: stripe.url,
+  });
+  stripe.webhooks.notifyUrl = `${shop.url}/api/payments/stripe/notify`;
+  const stop = async () => {
+    await shop.stop();
+    await Promise.all([paymob.close(), stripe.stop()]);
+    data.remove();
+  };
+  return { url: shop.url, paymob, stripe, stop };
+}
+
+type GatewayShop = Awaited<ReturnType<typeof startGatewayShop>>;
+
+/** One shop for all tests of a worker. */
+export const test = shopTest.extend<object, { gatewayShop: GatewayShop }>({
+  gatewayShop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first parameter
+    async ({}, use) => {
+      const shop = await startGatewayShop();
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: 'worker' },
+  ],
+  shop: async ({ gatewayShop }, use) => use(gatewayShop),
+});
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** What differs from gateway to gateway: how the shop names it, the buttons of its page, and its books. */
+export const GATEWAYS = [
+  {
+    name: 'paymob',
+    choice: 'Card or wallet',
+    pay: (page: Page) => press(page, 'Pay by card'),
+    payButton: (page: Page) => page.getByRole('button', { name: 'Pay by card', exact: true }),
+    decline: (page: Page) => press(page, 'Decline'),
+    giveUp: (page: Page) => press(page, 'Cancel'),
+    declined: 'failed',
+    /** Paymob has no address for those who give up. */
+    givenUpAt: '/allorders',
+    sumCharges: ({ paymob }: GatewayShop) => sumHeld(paymob.listCharges()),
+  },
+  {
+    name: 'stripe',
+    choice: 'Card from abroad',
+    pay: (page: Page) => press(page, 'Pay'),
+    payButton: (page: Page) => page.getByRole('button', { name: 'Pay', exact: true }),
+    decline: (page: Page) => press(page, 'Decline'),
+    giveUp: (page: Page) => press(page, 'Back'),
+    /** Stripe tells of a declined card on its own page alone. */
+    declined: 'pending',
+    givenUpAt: '/cart',
+    sumCharges: ({ stripe }: GatewayShop) => sumHeld(stripe.books.listCharges()),
+  },
+] as const;
+
+/** What a gateway took and did not send back. */
+function sumHeld(charges: { amountPiastres: number; refundedPiastres: number }[]): number {
+  return charges.reduce((sum, charge) => sum + charge.amountPiastres - charge.refundedPiastres, 0);
+}
+
+const submit = (page: Page) => page.getByRole('button', { name: say('Submit'), exact: true });
+
+/** Fills in the address and chooses how to pay. */
+export async function fillAddress(page: Page, choice: string): Promise<void> {
+  await page.goto(at(paths.shippingAddress));
+  await page.getByLabel(say('Details')).fill(ADDRESS.details);
+  await page.getByLabel(say('Phone')).fill(ADDRESS.phone);
+  await page.getByLabel(say('City')).fill(ADDRESS.city);
+  await page.getByRole('radio', { name: say(choice) }).check();
+}
+
+/** From the address to the gateway's page, with one piece in the cart. */
+export async function goToGateway(
+  page: Page,
+  shop: string,
+  shopper: Signed,
+  { choice, payButton }: (typeof GATEWAYS)[number],
+): Promise<void> {
+  await putIntoCart(shop, shopper, plain.id);
+  await fillAddress(page, choice);
+  await submit(page).click();
+  await expect(payButton(page)).toBeVisible();
+}
+
+/** The shopper's only order and what is left in the cart. */
+export async function expectOneOrder(shop: string, shopper: Signed, paymentStatus: string, pieces: number) {
+  const orders = await listOrders(shop, shopper);
+  expect(orders.map((order) => order.paymentStatus)).toEqual([paymentStatus]);
+  expect((await readCounts(shop, shopper)).get(plain.id) ?? 0).toBe(pieces);
+}

@@ -1,0 +1,22 @@
+/** A purchase with each gateway, from the address to the paid order. What may go wrong meanwhile is in long/gateways.spec.ts. */
+import { expect } from '@playwright/test';
+import { expectOneOrder, GATEWAYS, goToGateway, test } from './gateway-test.ts';
+import { ARABIC, at, say } from './language.ts';
+import { state } from './order-page.ts';
+
+// One shop with its gateways is enough.
+test.describe.configure({ mode: 'default' });
+
+for (const gateway of GATEWAYS) {
+  test(`${gateway.name}: the shopper picks it, pays there, and finds the order paid`, {
+    tag: ARABIC,
+  }, async ({ page, gatewayShop, shopper }) => {
+    const before = gateway.sumCharges(gatewayShop);
+    await goToGateway(page, gatewayShop.url, shopper, gateway);
+    await gateway.pay(page);
+    await expect(page).toHaveURL(new RegExp(`${at('/allorders')}(\\?|$)`));
+    await expect(state(page, say('Paid'))).toBeVisible();
+    await expectOneOrder(gatewayShop.url, shopper, 'paid', 0);
+    expect(gateway.sumCharges(gatewayShop)).toBeGreaterThan(before);
+  });
+}

@@ -1,0 +1,107 @@
+/** Whatever a shopper does around the page of a gateway, there is one order with its true status, and one charge. */
+import { expect } from '@playwright/test';
+import { paths } from '#app/paths.ts';
+import { listOrders, type Signed } from '#tests/setup/shop-client.ts';
+import { expectOneOrder, fillAddress, GATEWAYS, goToGateway, test } from '../gateway-test.ts';
+import { at, say } from '../language.ts';
+import { state } from '../order-page.ts';
+
+test.describe.configure({ mode: 'default' });
+
+const readStatus = async (shop: string, shopper: Signed) =>
+  (await listOrders(shop, shopper)).map(({ paymentStatus }) => paymentStatus).join();
+const ORDERS = new RegExp(`${at('/allorders')}(\\?|$)`);
+
+for (const gateway of GATEWAYS) {
+  test.describe(gateway.name, () => {
+    test('a declined card charges nothing, and another one may still pay', async ({
+      page,
+      gatewayShop,
+      shopper,
+    }) => {
+      const before = gateway.sumCharges(gatewayShop);
+      await goToGateway(page, gatewayShop.url, shopper, gateway);
+      const session = page.url();
+      await gateway.decline(page);
+      await expect.poll(() => readStatus(gatewayShop.url, shopper)).toBe(gateway.declined);
+      expect(gateway.sumCharges(gatewayShop)).toBe(before);
+      await page.goto(session);
+      await gateway.pay(page);
+      await expect(page).toHaveURL(ORDERS);
+      await expect(state(page, say('Paid'))).toBeVisible();
+      await expectOneOrder(gatewayShop.url, shopper, 'paid', 0);
+    });
+
+    test('giving up leads back to the shop, with the cart as it was', async ({
+      page,
+      gatewayShop,
+      shopper,
+    }) => {
+      const before = gateway.sumCharges(gatewayShop);
+      await goToGateway(page, gatewayShop.url, shopper, gateway);
+      await gateway.giveUp(page);
+      await expect(page).toHaveURL(new RegExp(`${at(gateway.givenUpAt)}(\\?|$)`));
+      await expectOneOrder(gatewayShop.url, shopper, 'pending', 1);
+      expect(gateway.sumCharges(gatewayShop)).toBe(before);
+    });
+
+    test('a tab that is closed after paying loses nothing', async ({
+      page,
+      context,
+      gatewayShop,
+      shopper,
+    }) => {
+      await goToGateway(page, gatewayShop.url, shopper, gateway);
+      await page.route(`${gatewayShop.url}/**`, (route) => route.abort());
+      await gateway.pay(page).catch(() => {});
+      await page.close();
+      const next = await context.newPage();
+      await next.goto(at(paths.orders));
+      await expect(state(next, say('Paid'))).toBeVisible();
+      await expectOneOrder(gatewayShop.url, shopper, 'paid', 0);
+    });
+
+    test('a double click charges once', async ({ page, gatewayShop, shopper }) => {
+      const before = gateway.sumCharges(gatewayShop);
+      await goToGateway(page, gatewayShop.url, shopper, gateway);
+      await gateway.payButton(page).dblclick();
+      await expect(page).toHaveURL(ORDERS);
+      await expect(state(page, say('Paid'))).toBeVisible();
+      await expectOneOrder(gatewayShop.url, shopper, 'paid', 0);
+      const [order] = await listOrders(gatewayShop.url, shopper);
+      expect(gateway.sumCharges(gatewayShop) - before).toBe(Math.round((order?.totalOrderPrice ?? 0) * 100));
+    });
+
+    test('going back from the gateway and checking out again is the same order', async ({
+      page,
+      gatewayShop,
+      shopper,
+    }) => {
+      await goToGateway(page, gatewayShop.url, shopper, gateway);
+      await page.goBack();
+      await fillAddress(page, gateway.choice);
+      await page.getByRole('button', { name: say('Submit'), exact: true }).click();
+      await expect(gateway.payButton(page)).toBeVisible();
+      await expectOneOrder(gatewayShop.url, shopper, 'pending', 1);
+      await gateway.pay(page);
+      await expect(page).toHaveURL(ORDERS);
+      await expectOneOrder(gatewayShop.url, shopper, 'paid', 0);
+      await page.goBack();
+      await page.goto(at(paths.orders));
+      await expect(state(page, say('Paid'))).toBeVisible();
+    });
+
+    test('two tabs that pay the same order charge once', async ({ page, context, gatewayShop, shopper }) => {
+      const before = gateway.sumCharges(gatewayShop);
+      await goToGateway(page, gatewayShop.url, shopper, gateway);
+      const other = await context.newPage();
+      await other.goto(page.url());
+      await Promise.all([gateway.pay(page), gateway.pay(other)]);
+      await expect(page).toHaveURL(ORDERS);
+      await expectOneOrder(gatewayShop.url, shopper, 'paid', 0);
+      const [order] = await listOrders(gatewayShop.url, shopper);
+      const total = Math.round((order?.totalOrderPrice ?? 0) * 100);
+      await expect.poll(() => gateway.sumCharges(gatewayShop) - before).toBe(total);
+    });
+  });
+}

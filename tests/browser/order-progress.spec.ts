@@ -1,0 +1,130 @@
+/** An order on its way to the door: what its shopper sees and does, on the screen and on paper. */
+import { expect, type Page } from '@playwright/test';
+import { formatEgp, toPiastres } from '#contract/money.ts';
+import type { OrderStatus } from '#contract/orders/progress.ts';
+import { plain } from '#tests/setup/cart-products.ts';
+import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
+import { listOrders } from '#tests/setup/shop-client.ts';
+import { expectUsableAnywhere } from './accessibility.ts';
+import { ARABIC, at, say, sayOwnRefusal, written } from './language.ts';
+import { newest, orderInCash, state } from './order-page.ts';
+import { callTo } from './requests.ts';
+import { test } from './shop-test.ts';
+
+/** What only the shop itself does to an order: the provider's answer, changed. */
+async function tellOfNewest(page: Page, change: Record<string, unknown>) {
+  await page.route(callTo('orders/user/*'), async (route) => {
+    const answer = await route.fetch();
+    const [first, ...rest] = await answer.json();
+    await route.fulfill({ response: answer, json: [{ ...first, ...change }, ...rest] });
+  });
+}
+
+const tellHistory = (...statuses: OrderStatus[]) =>
+  statuses.map((status, index) => ({ status, at: `2026-01-0${index + 1}T10:00:00.000Z` }));
+
+test('an order tells its way to the door, step by step, and by whom it comes; what is due back is said as that', {
+  tag: ARABIC,
+}, async ({ page, shop, shopper }) => {
+  await orderInCash(shop.url, shopper, plain.id);
+  await tellOfNewest(page, {
+    status: 'shipped',
+    isCancellable: false,
+    carrier: 'Bosta',
+    trackingNumber: 'EG884120',
+    history: tellHistory('placed', 'packed', 'shipped'),
+  });
+  await page.goto(at('/allorders'));
+  const order = newest(page, say('Shipped'));
+  const steps = page.getByRole('list', { name: say('Progress') }).getByRole('listitem');
+  await expect(steps).toHaveText([
+    new RegExp(`^${say('Order placed')}`),
+    new RegExp(`^${say('Confirmed')}`),
+    new RegExp(`^${say('Packed')}`),
+    new RegExp(`^${say('Shipped')}.*2026`),
+    say('Delivered') + say('to come'),
+  ]);
+  await expect(steps.nth(3)).toHaveAttribute('aria-current', 'step');
+  await expect(order).toContainText('Bosta');
+  await expect(order).toContainText('EG884120');
+  await expect(order.getByRole('button', { name: say('Cancel order') })).toHaveCount(0);
+  await expectUsableAnywhere(page);
+
+  await page.unroute(callTo('orders/user/*'));
+  await tellOfNewest(page, {
+    status: 'refund_due',
+    paymentStatus: 'refund_due',
+    isCancellable: false,
+    refundDuePrice: 250,
+    history: tellHistory('placed', 'paid', 'cancelled', 'refund_due'),
+  });
+  await page.reload();
+  const due = newest(page, say('Refund due'));
+  await expect(due).toContainText(say('We owe you what you paid, and will give it back the way you paid.'));
+  await expect(due.getByRole('term').last()).toHaveText(say('Due back to you'));
+  await expect(due.getByRole('definition').last()).toHaveText(say('250 EGP'));
+  await expect(steps.last()).toHaveText(say('Refunded') + say('to come'));
+  await expectUsableAnywhere(page);
+});
+
+test('an order is cancelled after a question, or kept; once it is packed, that is said', {
+  tag: ARABIC,
+}, async ({ page, shop, shopper, trouble }) => {
+  await orderInCash(shop.url, shopper, plain.id);
+  await page.goto(at('/allorders'));
+  await expect(state(page, say('Order placed'))).toBeVisible();
+  const cancel = page.getByRole('button', { name: say('Cancel order') });
+  const question = page.getByRole('group', { name: say('Cancel this order?') });
+  await cancel.click();
+  await expect(question.getByText(say('Cancel this order?'))).toBeFocused();
+  await question.getByRole('button', { name: say('Keep the order') }).click();
+  await expect(question).toHaveCount(0);
+  await expect(cancel).toBeFocused();
+  const address = page.locator('address').filter({ visible: true });
+  await expect(address).toContainText(say('Giza'));
+  expect(trouble).toEqual([]);
+
+  await cancel.click();
+  const yes = question.getByRole('button', { name: say('Yes, cancel it') });
+  await page.route(callTo('orders/*/cancel'), (route) =>
+    route.fulfill({
+      status: 409,
+      json: { statusMsg: 'fail', message: sayOwnRefusal('order-packed'), code: 'order-packed' },
+    }),
+  );
+  await yes.click();
+  await expect(question.getByRole('alert')).toHaveText(
+    say('The order is packed already and can no longer be cancelled.'),
+  );
+  await page.unroute(callTo('orders/*/cancel'));
+  await yes.click();
+  await expect(newest(page, say('Cancelled'))).toContainText(
+    say('We will not send this order, and you have nothing to pay.'),
+  );
+  await expect(cancel).toHaveCount(0);
+  await expect(state(page, say('Cancelled'))).toBeFocused();
+  await expect(address).toContainText(say('Giza'));
+  await expect(page.getByRole('button', { name: say('Buy again') })).toBeVisible();
+  expect(await listOrders(shop.url, shopper)).toMatchObject([{ paymentStatus: 'cancelled' }]);
+});
+
+test('a receipt of twenty lines is one page A4: lines, VAT, total, payment, address', {
+  tag: ARABIC,
+}, async ({ page, shop, shopper }) => {
+  const bought = demoCatalogue.products.filter(({ quantity }) => quantity > 0).slice(0, 20);
+  await orderInCash(shop.url, shopper, ...bought.map(({ id }) => id));
+  await page.goto(at('/allorders'));
+  await expect(state(page, say('Order placed'))).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const receipt = page.getByRole('article');
+  await expect(receipt.getByRole('row')).toHaveCount(bought.length + 1);
+  for (const text of ['Order summary', 'Including 14% VAT', 'To be paid on delivery']) {
+    await expect(receipt).toContainText(say(text));
+  }
+  const [first] = bought;
+  if (!first) throw new Error('the shop sells something');
+  await expect(receipt.getByRole('row').nth(1)).toContainText(written(first.title));
+  await expect(receipt).toContainText(say(formatEgp(toPiastres(4.99))));
+  const pdf = await page.pdf({ format: 'A4' });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});

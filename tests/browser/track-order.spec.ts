@@ -1,0 +1,68 @@
+/** An order for whoever has its link: no account, nothing of whose it is, and nothing that happens by only looking. */
+import { expect } from '@playwright/test';
+import { plain } from '#tests/setup/cart-products.ts';
+import { ADDRESS } from '#tests/setup/sample-forms.ts';
+import { signUp } from '#tests/setup/shop-client.ts';
+import { expectUsableAnywhere } from './accessibility.ts';
+import { ARABIC, at, say, written } from './language.ts';
+import { orderInCash, writeConfirmPath } from './order-page.ts';
+import { weighPage } from './page-weight.ts';
+import { test } from './shop-test.ts';
+
+const MOST_SCRIPT_BYTES = 120_000;
+
+test('a link shows its order without an account, whole from the server; it is passed on, and confirms nothing', {
+  tag: ARABIC,
+}, async ({ page, shop, context, trouble }) => {
+  const owner = await signUp(shop.url, `${Date.now()}-${Math.random()}@example.com`);
+  const order = await orderInCash(shop.url, owner, plain.id, plain.id);
+  const weight = weighPage(page);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const answer = await page.goto(at(order.trackingPath));
+  expect(answer?.headers()['cache-control']).toBe('no-store');
+  const html = (await answer?.text()) ?? '';
+  expect(html).toContain(written(plain.title));
+  expect(html).toContain('<meta data-page="" name="robots" content="noindex"/>');
+  for (const secret of [ADDRESS.details, ADDRESS.phone, owner.id]) expect(html).not.toContain(secret);
+
+  await expect(page.getByRole('heading', { level: 1, name: say('Order placed') })).toBeVisible();
+  await expect(page.getByRole('list', { name: say('Progress') }).getByRole('listitem')).toHaveCount(5);
+  await expect(page.getByRole('button', { name: say('Confirm my order') })).toHaveCount(0);
+  await page.getByRole('button', { name: say('Share the link') }).click();
+  await expect(page.getByText(say('The link is copied'))).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shop.url + at(order.trackingPath));
+  expect(weight().scriptBytes).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await page.getByRole('button', { name: say('Share the link') }).click();
+  const link = page.getByRole('textbox', { name: say('Link to this order') });
+  await expect(link).toHaveValue(shop.url + at(order.trackingPath));
+  expect(await page.evaluate(() => document.getSelection()?.toString())).toBe(await link.inputValue());
+  await expectUsableAnywhere(page);
+  expect(trouble).toEqual([]);
+});
+
+test('a cash order is confirmed by the button behind the link of its letter, not by opening it; a broken link says so', {
+  tag: ARABIC,
+}, async ({ page, shop, trouble }) => {
+  const owner = await signUp(shop.url, `${Date.now()}-${Math.random()}@example.com`);
+  const order = await orderInCash(shop.url, owner, plain.id);
+  const path = writeConfirmPath(order);
+  for (const visit of ['a mail program', 'the shopper']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }), visit).toHaveText(say('Order placed'));
+  }
+  const confirm = page.getByRole('button', { name: say('Confirm my order') });
+  await expectUsableAnywhere(page);
+  await confirm.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Confirmed'));
+  await expect(confirm).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Confirmed'));
+  expect(trouble).toEqual([]);
+
+  const missing = await page.goto(at(order.trackingPath.slice(0, -1)));
+  expect(missing?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('This link leads to no order'));
+  await expectUsableAnywhere(page);
+});

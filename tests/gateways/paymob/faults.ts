@@ -1,0 +1,71 @@
+/** What goes wrong at the stand-in when a test says so. */
+import type { ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+
+export type Endpoint = 'intention' | 'token' | 'inquiry' | 'transaction' | 'refund' | 'void';
+
+/** timeout: never answered, and nothing is done. lost answer: the work is done, but the connection drops. */
+export type Failure = 'timeout' | '500' | 'lost answer';
+
+interface Planned {
+  endpoint: Endpoint;
+  /** How many calls go well before. */
+  skip: number;
+  how?: Failure;
+  /** What happens just before the call does its work. */
+  before?: () => unknown;
+  hit: () => void;
+}
+
+export function createFaults() {
+  const delays = new Map<Endpoint, number>();
+  let planned: Planned[] = [];
+
+  const take = (endpoint: Endpoint): Planned | undefined => {
+    const next = planned.find((plan) => plan.endpoint === endpoint);
+    if (next && next.skip-- > 0) return undefined;
+    planned = planned.filter((plan) => plan !== next);
+    return next;
+  };
+
+  return {
+    delay(endpoint: Endpoint, ms: number) {
+      delays.set(endpoint, ms);
+    },
+
+    /** The next call of this endpoint goes wrong; fulfilled when it did. */
+    failNext(endpoint: Endpoint, how: Failure, { skip = 0 } = {}): Promise<void> {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      planned.push({ endpoint, how, skip, hit: resolve });
+      return promise;
+    },
+
+    /** Something happens after the next call arrived, and before it is looked at. */
+    beforeNext(endpoint: Endpoint, before: () => unknown) {
+      planned.push({ endpoint, before, skip: 0, hit: () => {} });
+    },
+
+    forget() {
+      planned = [];
+      delays.clear();
+    },
+
+    /** Does the work of a call and answers, or fails as planned. */
+    async apply(
+      endpoint: Endpoint,
+      answer: ServerResponse,
+      work: () => Promise<{ status: number; body: unknown }>,
+    ): Promise<void> {
+      const delayMs = delays.get(endpoint);
+      if (delayMs) await wait(delayMs);
+      const failure = take(endpoint);
+      if (failure?.how === 'timeout') return failure.hit();
+      await failure?.before?.();
+      const isDone = failure?.how !== '500';
+      const { status, body } = isDone ? await work() : { status: 500, body: { detail: 'Server error' } };
+      if (failure?.how === 'lost answer') answer.destroy();
+      else answer.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+      failure?.hit();
+    },
+  };
+}

@@ -1,0 +1,44 @@
+/** A session to open and to ask about, as the shop would. */
+import { randomUUID } from 'node:crypto';
+import type { KeptSession, OpenedSession, SessionRequest } from '#api/payments/gateway.ts';
+
+const ORIGIN = 'http://shop.test';
+const MINUTES_OPEN = 30;
+
+/** Two lines and shipping, 509.99 EGP together. */
+export const sampleSession = (now: Date, changes: Partial<SessionRequest> = {}): SessionRequest => ({
+  key: randomUUID(),
+  order: {
+    id: randomUUID(),
+    number: 6900,
+    totalPiastres: 50_999,
+    currency: 'EGP',
+    lines: [
+      { title: 'Cotton shirt', count: 2, pricePiastres: 15_000 },
+      { title: 'Copper lamp', count: 1, pricePiastres: 20_500 },
+    ],
+    shippingPiastres: 499,
+    shopper: { name: 'Sara Ali Hassan', email: 'sara@example.com', phone: '01012345678' },
+    address: { details: '12 Tahrir St', city: 'Cairo', phone: '01012345678' },
+  },
+  language: 'en',
+  origin: ORIGIN,
+  successUrl: `${ORIGIN}/allorders?paid=1`,
+  cancelUrl: `${ORIGIN}/cart`,
+  expiresAt: new Date(now.getTime() + MINUTES_OPEN * 60_000),
+  ...changes,
+});
+
+/** The session as the shop keeps it; without an answer of the gateway, it has no name there. */
+export const keepSession = (
+  { key, order, expiresAt }: SessionRequest,
+  opened?: OpenedSession,
+): KeptSession => ({
+  key,
+  gatewaySessionId: opened?.gatewaySessionId ?? null,
+  gatewayOrderId: opened?.gatewayOrderId ?? null,
+  account: opened?.account ?? null,
+  amountPiastres: order.totalPiastres,
+  currency: order.currency,
+  expiresAt,
+});

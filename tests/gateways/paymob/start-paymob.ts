@@ -1,0 +1,166 @@
+/** A stand-in of Paymob on loopback, for tests: its API, its checkout page, and a hand on everything that may happen. */
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { createBooks, type Intention, type PayOptions } from './books.ts';
+import { type Account, type Call, createCalls } from './calls.ts';
+import { createCheckoutPage } from './checkout-page.ts';
+import { createFaults, type Endpoint } from './faults.ts';
+import { createNotifications, type Deliver } from './notifications.ts';
+import type { Transaction } from './transaction.ts';
+
+export interface PaymobOptions {
+  now?: () => Date;
+  /** How notifications reach the shop; over the network if nothing is said. */
+  deliver?: Deliver;
+}
+
+const PATHS: [method: string, path: RegExp, endpoint: Endpoint][] = [
+  ['POST', /^\/v1\/intention\/$/, 'intention'],
+  ['POST', /^\/api\/auth\/tokens$/, 'token'],
+  ['POST', /^\/api\/ecommerce\/orders\/transaction_inquiry$/, 'inquiry'],
+  ['GET', /^\/api\/acceptance\/transactions\/(\d+)$/, 'transaction'],
+  ['POST', /^\/api\/acceptance\/void_refund\/refund$/, 'refund'],
+  ['POST', /^\/api\/acceptance\/void_refund\/void$/, 'void'],
+];
+
+const createAccount = (): Account => {
+  const invent = () => randomBytes(16).toString('hex');
+  return {
+    secretKey: `egy_sk_test_${invent()}`,
+    publicKey: `egy_pk_test_${invent()}`,
+    apiKey: invent(),
+    hmacSecret: invent(),
+    integrationIds: [4_097_558, 4_097_612],
+  };
+};
+
+const parse = (sent: string): unknown => {
+  try {
+    return sent === '' ? undefined : JSON.parse(sent);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Starts a stand-in with an account of its own. */
+export async function startPaymob({ now = () => new Date(), deliver = fetch }: PaymobOptions = {}) {
+  const account = createAccount();
+  const notifications = createNotifications(account.hmacSecret, deliver);
+  const tell = async (transaction: Transaction) => {
+    await notifications.tell(transaction);
+    return transaction;
+  };
+  const books = createBooks(now);
+  const calls = createCalls(account, books, tell, now);
+  const faults = createFaults();
+  const answerPage = createCheckoutPage(account, books, tell, now);
+  const seen: Call[] = [];
+
+  async function answerRequest(request: IncomingMessage, answer: ServerResponse) {
+    const url = new URL(request.url ?? '/', baseUrl);
+    const sent = await text(request);
+    if (url.pathname === '/unifiedcheckout/') {
+      const form = request.method === 'POST' ? new URLSearchParams(sent) : undefined;
+      const { status, body, location } = await answerPage(url, form);
+      answer.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...(location && { location }) });
+      return answer.end(body);
+    }
+    const found = PATHS.find(([method, path]) => method === request.method && path.test(url.pathname));
+    if (!found) return answer.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not found</h1>');
+    const [, path, endpoint] = found;
+    const call = {
+      endpoint,
+      authorization: request.headers.authorization,
+      body: parse(sent),
+      id: path.exec(url.pathname)?.[1] ?? '',
+    };
+    seen.push(call);
+    return faults.apply(endpoint, answer, () => calls.answer(call));
+  }
+
+  const server = createServer((request, answer) => {
+    answerRequest(request, answer).catch((error) => answer.destroy(error));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  return {
+    /** What a gateway for this account is created with. */
+    keys: { ...account, baseUrl },
+    /** The same as settings of a shop. */
+    environment: {
+      PAYMOB_SECRET_KEY: account.secretKey,
+      PAYMOB_PUBLIC_KEY: account.publicKey,
+      PAYMOB_API_KEY: account.apiKey,
+      PAYMOB_HMAC_SECRET: account.hmacSecret,
+      PAYMOB_INTEGRATION_IDS: account.integrationIds.join(','),
+      PAYMOB_URL: baseUrl,
+    },
+    /** The calls so far, oldest first. */
+    seen,
+    notifications,
+    delay: faults.delay,
+    failNext: faults.failNext,
+    beforeNext: faults.beforeNext,
+    expireTokens: calls.expireTokens,
+    setOnDuplicate: calls.setOnDuplicate,
+    setRefundMode: books.setRefundMode,
+
+    intentions: books.intentions,
+    /** An intention by anything it is called: its id, its order's id, the shop's reference, the address of its page. */
+    find(name: string): Intention {
+      const clientSecret = URL.parse(name)?.searchParams.get('clientSecret');
+      const found = books.intentions.findLast(
+        ({ id, orderId, reference, clientSecret: secret }) =>
+          [id, String(orderId), reference].includes(name) || secret === clientSecret,
+      );
+      if (!found) throw new Error(`No intention is called ${name}`);
+      return found;
+    },
+    /** Somebody pays or tries to; fulfilled when the shop was notified, as all that follow. */
+    pay: async (intention: Intention, options?: PayOptions) => tell(books.pay(intention, options)),
+    decline: async (intention: Intention, options?: PayOptions) => tell(books.decline(intention, options)),
+    settle: async (pending: Transaction, success?: boolean) => tell(books.settle(pending, success)),
+    /** Wallets and refunds that are not decided yet. */
+    listPending: () => books.transactions.filter(({ pending }) => pending),
+    /** As somebody does at Paymob's own desk, without the shop. */
+    refund: async (payment: Transaction, amountPiastres: number) =>
+      tell(books.refund(payment, amountPiastres)),
+    void: async (payment: Transaction) => tell(books.void(payment)),
+    countRefundsNow: books.countRefundsNow,
+    /** All the money that was taken, to be compared with the shop's ledger. */
+    listCharges: () =>
+      books.transactions
+        .filter(({ kind, success }) => kind === 'payment' && success)
+        .map(({ id, intention, amountPiastres, refundedPiastres, isVoided }) => ({
+          transaction: String(id),
+          orderId: String(intention.orderId),
+          reference: intention.reference,
+          amountPiastres,
+          refundedPiastres: isVoided ? amountPiastres : refundedPiastres,
+        })),
+    listRefunds: () =>
+      books.transactions
+        .filter(({ kind, success }) => kind === 'refund' && success)
+        .map(({ id, parent, amountPiastres }) => ({
+          transaction: String(id),
+          charge: String(parent?.id),
+          amountPiastres,
+        })),
+
+    /** Everything works again; books and calls so far stay. */
+    mend() {
+      faults.forget();
+      notifications.setMode('at once');
+      books.setRefundMode('at once');
+      calls.setOnDuplicate('refuse');
+    },
+    close() {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeAllConnections();
+      return closed;
+    },
+  };
+}

@@ -1,0 +1,73 @@
+/** What tests do at Stripe without a browser; each promise is kept when the shop has answered the events that it made. */
+import type { Acts } from './acts.ts';
+import type { Books, Session } from './books.ts';
+import type { Objects } from './objects.ts';
+import type { SignedEvent, Signing, Webhooks } from './webhooks.ts';
+
+interface ControlParts {
+  books: Books;
+  acts: Acts;
+  objects: Objects;
+  webhooks: Webhooks;
+  /** Seconds since 1970. */
+  now: () => number;
+}
+
+interface Forgery extends Omit<Signing, 'timestamp'> {
+  type?: string;
+  /** How old the signature is. */
+  secondsAgo?: number;
+  /** Fields of the session that say something else. */
+  session?: Record<string, unknown>;
+  /** Fields of the event that say something else. */
+  event?: Record<string, unknown>;
+}
+
+export function createControl({ books, acts, objects, webhooks, now }: ControlParts) {
+  function findSession(name: string): Session {
+    acts.expireDue();
+    const session = books.findSession(name);
+    if (!session) throw new Error(`The stand-in has no session ${name}`);
+    return session;
+  }
+
+  function findPayment(name: string) {
+    const payment = books.findPayment(name) ?? findSession(name).payment;
+    if (payment?.status !== 'succeeded') throw new Error(`${name} was never paid`);
+    return payment;
+  }
+
+  async function afterEvents<Done>(done: Done): Promise<Done> {
+    await webhooks.settled();
+    return done;
+  }
+
+  // Sessions are named as Stripe or as the shop names them, payments by their id or by their session.
+  return {
+    pay: (session: string) => afterEvents(acts.pay(findSession(session))),
+    decline: (session: string) => afterEvents(acts.decline(findSession(session))),
+    payLater: (session: string) => afterEvents(acts.payLater(findSession(session))),
+    arrive: (session: string, isPaid: boolean) => afterEvents(acts.arrive(findSession(session), isPaid)),
+    refundInDashboard: (payment: string, amountPiastres?: number) =>
+      afterEvents(acts.refundInDashboard(findPayment(payment), amountPiastres)),
+    failRefund: (refund: string) => afterEvents(acts.failRefund(refund)),
+    dispute: (payment: string, amountPiastres?: number, status?: string) =>
+      afterEvents(acts.dispute(findPayment(payment), amountPiastres, status)),
+    closeDispute: (dispute: string, status: 'won' | 'lost' | 'warning_closed') =>
+      afterEvents(acts.closeDispute(dispute, status)),
+
+    /** A notification that nobody at Stripe sent; `webhooks.post` brings it to the shop. */
+    forge(name: string, forgery: Forgery = {}): SignedEvent {
+      const { type = 'checkout.session.completed', secondsAgo = 0, secret, session, event } = forgery;
+      const object = {
+        ...objects.showSession(findSession(name)),
+        status: 'complete',
+        payment_status: 'paid',
+        payment_intent: 'pi_forged',
+        ...session,
+      };
+      const timestamp = Math.floor(now()) - secondsAgo;
+      return webhooks.sign(webhooks.make(type, object, event), { timestamp, ...(secret && { secret }) });
+    },
+  };
+}

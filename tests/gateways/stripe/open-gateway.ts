@@ -1,0 +1,71 @@
+/** What tests of the gateway share: the stand-in, the gateway in front of it, and a request. */
+import { afterAll, beforeAll } from 'vitest';
+import type { KeptSession, OpenedSession, SessionRequest } from '#api/payments/gateway.ts';
+import { createStripeGateway } from '#api/payments/stripe/gateway.ts';
+import { newId } from './books.ts';
+import { type StripeStandIn, startStripe } from './start-stripe.ts';
+
+const LIFETIME_MS = 15 * 60_000;
+/** For calls that nobody gives up. */
+export const PATIENT = new AbortController().signal;
+
+/** The error of a call that was given up, with the reason that the test gave for it. */
+export const GIVEN_UP = { type: 'StripeConnectionError', detail: new Error('given up') };
+
+export function makeRequest(changes: Partial<SessionRequest> = {}): SessionRequest {
+  return {
+    key: newId('key'),
+    order: {
+      id: '66c49f7d0000000000000001',
+      number: 6900,
+      totalPiastres: 30_499,
+      currency: 'EGP',
+      lines: [
+        { title: 'Coffee pot', count: 2, pricePiastres: 10_000 },
+        { title: 'Cup', count: 1, pricePiastres: 10_000 },
+      ],
+      shippingPiastres: 499,
+      shopper: { name: 'Sara Ali', email: 'sara@example.com', phone: '01012345678' },
+      address: { details: '12 Nile Street', city: 'Cairo', phone: '01012345678' },
+    },
+    language: 'en',
+    origin: 'http://localhost:3000',
+    successUrl: 'http://localhost:3000/allorders?paid=1',
+    cancelUrl: 'http://localhost:3000/cart',
+    expiresAt: new Date(Date.now() + LIFETIME_MS),
+    ...changes,
+  };
+}
+
+/** The session as the shop would keep it. */
+export const keep = (request: SessionRequest, opened?: OpenedSession): KeptSession => ({
+  key: request.key,
+  gatewaySessionId: opened?.gatewaySessionId ?? null,
+  gatewayOrderId: null,
+  account: opened?.account ?? null,
+  amountPiastres: request.order.totalPiastres,
+  currency: request.order.currency,
+  expiresAt: request.expiresAt,
+});
+
+/** Starts the stand-in for a file of tests; its events are held, for the tests to hand on. */
+export function openGateway() {
+  const opened = {} as {
+    stripe: StripeStandIn;
+    gateway: ReturnType<typeof createStripeGateway>;
+  };
+  beforeAll(async () => {
+    opened.stripe = await startStripe();
+    opened.stripe.webhooks.mode = 'held';
+    opened.gateway = createStripeGateway(opened.stripe);
+  });
+  afterAll(() => opened.stripe.stop());
+  return Object.assign(opened, {
+    /** Opens a session and keeps it. */
+    async open(changes: Partial<SessionRequest> = {}): Promise<KeptSession> {
+      const expiresAt = new Date(opened.stripe.clock() + LIFETIME_MS);
+      const request = makeRequest({ expiresAt, ...changes });
+      return keep(request, await opened.gateway.createSession(request, PATIENT));
+    },
+  });
+}

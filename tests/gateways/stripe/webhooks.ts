@@ -1,0 +1,132 @@
+/** Events on their way to the shop: at once, held back, or lost; each attempt is signed anew, as Stripe does. */
+import { createHmac } from 'node:crypto';
+import { newId } from './books.ts';
+
+export interface StripeEvent {
+  id: string;
+  type: string;
+  body: string;
+}
+
+export interface SignedEvent {
+  body: string;
+  headers: Record<string, string>;
+}
+
+export interface Signing {
+  secret?: string;
+  /** Seconds since 1970. */
+  timestamp?: number;
+}
+
+/** As long as Stripe waits for an answer. */
+const PATIENCE_MS = 10_000;
+
+interface WebhookParts {
+  secret: string;
+  /** Seconds since 1970. */
+  now: () => number;
+  isLive: boolean;
+}
+
+/** The request that a signed event would come by. */
+export const asRequest = ({ body, headers }: SignedEvent, url = 'http://127.0.0.1/notify') =>
+  new Request(url, { method: 'POST', body, headers });
+
+export function createWebhooks({ secret, now, isLive }: WebhookParts) {
+  let under = Promise.resolve();
+
+  function make(type: string, object: unknown, changes: Record<string, unknown> = {}): StripeEvent {
+    const id = newId('evt');
+    const event = {
+      id,
+      object: 'event',
+      created: Math.floor(now()),
+      livemode: isLive,
+      type,
+      data: { object },
+    };
+    return { id, type, body: JSON.stringify({ ...event, ...changes }) };
+  }
+
+  function sign({ body }: Pick<StripeEvent, 'body'>, signing: Signing = {}): SignedEvent {
+    const timestamp = signing.timestamp ?? Math.floor(now());
+    const v1 = createHmac('sha256', signing.secret ?? secret)
+      .update(`${timestamp}.${body}`)
+      .digest('hex');
+    return {
+      body,
+      headers: { 'content-type': 'application/json', 'stripe-signature': `t=${timestamp},v1=${v1}` },
+    };
+  }
+
+  const state = {
+    /** Where the shop listens; until it is told, every event is lost. */
+    notifyUrl: undefined as string | undefined,
+    mode: 'at once' as 'at once' | 'held' | 'lost',
+    /** Everything that happened, in order. */
+    events: [] as StripeEvent[],
+    /** Those that wait to be released. */
+    held: [] as StripeEvent[],
+    /** What the shop answered; undefined when nothing came back. */
+    answers: [] as { event: StripeEvent; status: number | undefined }[],
+  };
+
+  async function post({ body, headers }: SignedEvent): Promise<number | undefined> {
+    if (!state.notifyUrl) return undefined;
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    try {
+      const answer = await fetch(state.notifyUrl, {
+        method: 'POST',
+        body,
+        headers,
+        redirect: 'manual',
+        signal,
+      });
+      await answer.arrayBuffer();
+      return answer.status;
+    } catch {
+      return undefined;
+    }
+  }
+
+  async function send(event: StripeEvent): Promise<number | undefined> {
+    const status = await post(sign(event));
+    state.answers.push({ event, status });
+    return status;
+  }
+
+  return Object.assign(state, {
+    make,
+    sign,
+    /** Posts exactly this, such as something forged; answers the shop's status. */
+    post,
+    /** Sends an event, or sends it again. */
+    send,
+
+    /** Sends what is held, in any order that is given. */
+    async release(events: StripeEvent[] = state.held) {
+      state.held = state.held.filter((event) => !events.includes(event));
+      for (const event of events) await send(event);
+    },
+
+    /** What the shop did not accept is sent again, as Stripe does for days. */
+    async resend() {
+      const accepted = state.answers.filter(({ status = 500 }) => status < 300).map(({ event }) => event);
+      const failed = state.answers.map(({ event }) => event).filter((event) => !accepted.includes(event));
+      for (const event of new Set(failed)) await send(event);
+    },
+
+    emit(type: string, object: unknown) {
+      const event = make(type, object);
+      state.events.push(event);
+      if (state.mode === 'held') state.held.push(event);
+      // One after the other, so that tests see the same order each time.
+      if (state.mode === 'at once') under = under.then(async () => void (await send(event)));
+    },
+
+    /** All that was sent so far has been answered. */
+    settled: () => under,
+  });
+}
+export type Webhooks = ReturnType<typeof createWebhooks>;

@@ -1,0 +1,175 @@
+/** Kill -9 between any two steps of a payment: started again, the shop finds out what was paid, and its books balance. */
+import { readdirSync } from 'node:fs';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { FaultPoint } from '#api/platform/fault-points.ts';
+import { startStripe } from '#tests/gateways/stripe/start-stripe.ts';
+import { plentiful } from '#tests/setup/cart-products.ts';
+import { Killed, startKillable } from '#tests/setup/killable/start.ts';
+import { addUp, type Records } from '#tests/setup/records.ts';
+import { ADDRESS } from '#tests/setup/sample-forms.ts';
+import * as client from '#tests/setup/shop-client.ts';
+import { copyDataFolder, makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
+import { createPostgresDatabase } from '#tests/setup/test-database.ts';
+
+const MINUTE_MS = 60_000;
+const PRODUCT = plentiful.id;
+
+/** How often the process passes each point before it is killed there. */
+const POINTS: Record<FaultPoint, number[]> = {
+  'cash-placed': [1],
+  'order-written': [1],
+  'session-opened': [1],
+  'session-kept': [1],
+  'before-settling': [1, 2],
+  settled: [1, 2],
+  'order-moved': [1],
+  'refund-sent': [1],
+  'refund-settled': [1],
+  'letter-sent': [1, 2, 3, 4],
+};
+const ALL = Object.entries(POINTS).flatMap(([point, reached]) =>
+  reached.map((times) => ({ point: point as FaultPoint, times })),
+);
+// `npm run test:long` ends it everywhere, and on PostgreSQL too.
+const IS_LONG = Boolean(process.env.TEST_LONG);
+const KILLS = IS_LONG ? ALL : ALL.filter(({ point, times }) => point === 'settled' && times === 1);
+
+/** A shop that is started again whenever it was killed, and Stripe, which goes on meanwhile. */
+async function openKilled(databaseUrl: string | undefined) {
+  const folder = databaseUrl ? makeTemporaryFolder() : copyDataFolder(makeTemporaryFolder());
+  const stripe = await startStripe();
+  let aheadMs = 0;
+  let kills = 0;
+  const start = async () => {
+    const shop = await startKillable({ databaseUrl, folder, stripe: keysOf(stripe), aheadMs });
+    stripe.webhooks.notifyUrl = `${shop.url}/api/payments/stripe/notify`;
+    return shop;
+  };
+  let shop = await start();
+  onTestFinished(async () => {
+    await shop.kill();
+    await stripe.stop();
+  });
+  const pass = async (ms: number) => {
+    aheadMs += ms;
+    await stripe.advance(ms);
+  };
+  return {
+    stripe,
+    folder,
+    countKills: () => kills,
+    url: () => shop.url,
+    ask: (asked: Parameters<typeof shop.ask>[0]) => shop.ask({ ...asked, aheadMs }),
+    pass,
+    /** Does something, and once more if the shop was killed over it. */
+    async persist<Done>(act: () => Promise<Done>): Promise<Done> {
+      const before = shop;
+      try {
+        return await act();
+      } catch (error) {
+        const isCut = error instanceof TypeError && /^(?:fetch failed|terminated)$/.test(error.message);
+        if (!isCut && !(error instanceof Killed)) throw error;
+        expect(await before.ended).toBe('SIGKILL');
+        kills += 1;
+        // A checkout that finds another one under way waits for it for some seconds.
+        await pass(MINUTE_MS / 2);
+        shop = await start();
+        return act();
+      }
+    },
+  };
+}
+
+const keysOf = ({ secretKey, webhookSecret, baseUrl }: Awaited<ReturnType<typeof startStripe>>) => ({
+  secretKey,
+  webhookSecret,
+  baseUrl,
+});
+
+type Killable = Awaited<ReturnType<typeof openKilled>>;
+
+/** One order in cash, and one by card that is paid, cancelled and refunded; whoever is cut off asks again. */
+async function buyAndCancel(
+  { url, ask, pass, persist, stripe }: Killable,
+  shopper: client.Signed,
+  name: string,
+) {
+  const order = async (path: string, cartId: string) => {
+    // Back to the same place, wherever the shop is by then: that is a part of the request.
+    const answer = await fetch(`${url()}/api/v1/orders/${path}${cartId}?url=http://localhost:1`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        token: shopper.token,
+        'idempotency-key': `${name}/${path}`,
+      },
+      body: JSON.stringify({ shippingAddress: ADDRESS }),
+    });
+    if (answer.status >= 400) throw new Error(`${answer.status}: ${await answer.text()}`);
+    return answer.json() as Promise<{ session: { url: string } }>;
+  };
+  const inCash = await client.putIntoCart(url(), shopper, PRODUCT);
+  await persist(() => order('', inCash));
+  const byCard = await client.putIntoCart(url(), shopper, PRODUCT);
+  const { session } = await persist(() => order('checkout-session/', byCard));
+  // Stripe, which notifies the shop before it answers, is not killed with it.
+  await fetch(`${session.url}/pay`, { method: 'POST', redirect: 'manual' });
+  const look = (): Promise<Records | undefined> =>
+    persist(() => ask({ isWorkWanted: true, productId: PRODUCT }));
+  await look();
+  await pass(20 * MINUTE_MS);
+  const paid = (await look())?.orders.at(-1);
+  expect(paid?.status).toBe('paid');
+  await persist(() => ask({ cancel: paid?.id ?? '' }));
+  await look();
+  await stripe.webhooks.settled();
+  await pass(20 * MINUTE_MS);
+  await look();
+}
+
+/** Compares the shop's books with Stripe's, and its stock, letters and orders with what was bought. */
+async function expectBalance({ ask, folder, stripe }: Killable, lives: number, stockBefore: number) {
+  const records = await ask({ productId: PRODUCT });
+  if (!records) throw new Error('the shop has no records');
+  const { orders, letters, entries, products, sessions, jobs } = records;
+  expect(orders.map(({ status, stock }) => `${status}, ${stock}`).sort()).toEqual([
+    ...Array.from({ length: lives }, () => 'placed, sold'),
+    ...Array.from({ length: lives }, () => 'refunded, none'),
+  ]);
+  expect(products).toMatchObject([{ quantity: stockBefore - lives }]);
+  const charges = [...stripe.books.sessions.values()].filter(({ paymentStatus }) => paymentStatus === 'paid');
+  const taken = charges.reduce((sum, { amountTotal }) => sum + amountTotal, 0);
+  const sentBack = stripe.books.refunds.reduce((sum, { amount }) => sum + amount, 0);
+  expect(charges).toHaveLength(lives);
+  expect(addUp(entries)).toMatchObject({ taken, refunded: sentBack, held: 0 });
+  expect(jobs).toBe(0);
+  expect(sessions.filter(({ is_open }) => is_open)).toEqual([]);
+  for (const kind of ['placed', 'paid', 'refund_due', 'refunded'])
+    expect(
+      letters.filter((letter) => letter.kind === kind),
+      kind,
+    ).toHaveLength(lives);
+  // A letter that is sent again, because nobody knew that it was, takes its own place.
+  expect(readdirSync(`${folder}/outbox`).filter((name) => name.endsWith('.txt'))).toHaveLength(
+    letters.length,
+  );
+}
+
+const embedded = async (): Promise<string | undefined> => undefined;
+
+describe.each([
+  ['the embedded engine', embedded],
+  ...(IS_LONG ? [['PostgreSQL', createPostgresDatabase] as const] : []),
+] as const)('kill -9 on %s', (_name, createDatabase) => {
+  test('between two steps of a payment loses and doubles nothing', async () => {
+    const at = await openKilled(await createDatabase());
+    const shopper = await client.signUp(at.url(), 'killed@example.com');
+    const before = await client.readStock(at.url(), PRODUCT);
+    for (const [index, killAt] of KILLS.entries()) {
+      await at.ask({ killAt });
+      await buyAndCancel(at, shopper, `life-${index}`);
+      expect(at.countKills(), `kills until ${killAt.point}, ${killAt.times}`).toBe(index + 1);
+      await expectBalance(at, index + 1, before);
+    }
+  });
+});

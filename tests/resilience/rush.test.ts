@@ -1,0 +1,141 @@
+/** Many shoppers at once, at two servers of one shop on PostgreSQL: everybody gets a piece or a kind word, and nobody waits for ever. */
+import { expect, test, vi } from 'vitest';
+import { products } from '#api/catalogue/tables.ts';
+import { ActRefused } from '#api/orders/act-refused.ts';
+import { cancelOrder } from '#api/orders/acts.ts';
+import { orders } from '#api/orders/tables.ts';
+import { askDueSessions } from '#api/payments/reconcile.ts';
+import { eq, sql } from '#api/platform/database/drizzle.ts';
+import { onOffer, other, plain } from '#tests/setup/cart-products.ts';
+import { addUp, type Records, readRecords } from '#tests/setup/records.ts';
+import { createShopSteps } from '#tests/setup/shop-steps.ts';
+import { PATIENCE } from '#tests/setup/test-settings.ts';
+import type { Answer } from '#tests/setup/test-shop.ts';
+import { openTwoServers } from '#tests/setup/two-servers.ts';
+
+const IS_LONG = Boolean(process.env.TEST_LONG);
+const [SHOPPERS, PIECES] = IS_LONG ? [200, 100] : [20, 10];
+const ROUNDS = IS_LONG ? 20 : 1;
+
+const { bank, faults, servers } = await openTwoServers();
+const steps = servers.map(createShopSteps) as [
+  ReturnType<typeof createShopSteps>,
+  ReturnType<typeof createShopSteps>,
+];
+const serverOf = (index: number) => servers[index % 2 === 0 ? 0 : 1];
+const stepsOf = (index: number) => steps[index % 2 === 0 ? 0 : 1];
+const [{ api }] = servers;
+const times = <Value>(count: number, make: (index: number) => Promise<Value>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => make(index)));
+const idOf = ({ body }: Answer) => new URL(body.session.url).pathname.slice('/pay/'.length);
+const notify = (index: number, id: string) =>
+  serverOf(index).post('/api/payments/bank/notify', bank.pay(id), { headers: { signature: 'right' } });
+
+/** Waits until both servers have done all that is to be done. */
+async function comeToRest(productIds: string[]): Promise<Records> {
+  await vi.waitUntil(async () => (await readRecords(api.db, productIds)).jobs === 0, PATIENCE);
+  return readRecords(api.db, productIds);
+}
+
+const WAYS = ['card', 'cash'] as const;
+
+test.each([
+  ['by card', () => 'card'],
+  ['by card and in cash', (index: number) => WAYS[index % 3 === 0 ? 1 : 0]],
+])(
+  `${SHOPPERS} shoppers who want ${PIECES} pieces ${'%s'}: all are sold, the others are told`,
+  async (_name, wayOf) => {
+    const product = wayOf(0) === 'card' ? plain : other;
+    const charges = bank.sumHeld();
+    await api.db.update(products).set({ quantity: SHOPPERS, sold: 0 }).where(eq(products.id, product.id));
+    const shoppers = await times(SHOPPERS, (index) => stepsOf(index).addShopperWithCart(product.id));
+    await api.db.update(products).set({ quantity: PIECES }).where(eq(products.id, product.id));
+
+    const answers = await times(SHOPPERS, async (index) => {
+      const shopper = shoppers[index];
+      if (!shopper) throw new Error('there is no such shopper');
+      if (wayOf(index) === 'cash') return stepsOf(index).placeCash(shopper, shopper.cartId);
+      const answer = await stepsOf(index).checkOut(shopper, shopper.cartId);
+      // The other server hears of it.
+      if (answer.status === 200) expect((await notify(index + 1, idOf(answer))).status).toBe(200);
+      return answer;
+    });
+
+    const told = answers.filter(({ status }) => status >= 400);
+    expect(answers.length - told.length).toBe(PIECES);
+    expect(new Set(told.map(({ status, body }) => `${status} ${body.code}`))).toEqual(
+      new Set(['400 title-out-of-stock']),
+    );
+    const { lines, products: left, ...records } = await comeToRest([product.id]);
+    expect(left).toMatchObject([{ quantity: 0, sold: PIECES }]);
+    const ours = records.orders.filter(({ id }) =>
+      lines.some((line) => line.order_id === id && line.product_id === product.id),
+    );
+    expect(ours.map(({ stock }) => stock)).toEqual(Array.from({ length: PIECES }, () => 'sold'));
+    // Nobody was charged for nothing.
+    const paid = ours.filter(({ status }) => status === 'paid');
+    expect(bank.sumHeld() - charges).toBe(paid.reduce((sum, { total }) => sum + total, 0));
+    expect(faults).toEqual([]);
+  },
+);
+
+test('shoppers who order, pay and change their minds while operators cancel and banks are asked: nobody waits for another in a circle', async () => {
+  const ids = [plain.id, other.id, onOffer.id];
+  for (const id of ids)
+    await api.db.update(products).set({ quantity: 1000, sold: 0 }).where(eq(products.id, id));
+  const before = await readRecords(api.db, ids);
+  const statuses: number[] = [];
+  const note = async (calling: Promise<Answer>) => {
+    const answer = await calling;
+    statuses.push(answer.status);
+    return answer;
+  };
+  for (let round = 0; round < ROUNDS; round++) {
+    await times(IS_LONG ? 40 : 8, async (index) => {
+      // In any order: who locks products one by one would meet somebody who comes the other way.
+      const wanted = index % 2 === 0 ? ids : ids.toReversed();
+      const shopper = await stepsOf(index).addShopperWithCart(...wanted);
+      const { cartId } = shopper;
+      const opened = await note(stepsOf(index).checkOut(shopper, cartId));
+      const id = opened.status === 200 ? idOf(opened) : undefined;
+      await Promise.all([
+        id && note(notify(index, id)),
+        note(stepsOf(index + 1).checkOut(shopper, cartId, '?url=http://localhost:1')),
+        index % 3 === 0 && note(stepsOf(index).placeCash(shopper, cartId)),
+        note(serverOf(index).post('/api/v1/cart', { productId: plain.id }, { token: shopper.token })),
+        askDueSessions(serverOf(index).api),
+        cancelAny(index, shopper.id),
+      ]);
+    });
+    for (const server of servers) server.passTime(3 * 60_000);
+  }
+  for (const server of servers) server.passTime(20 * 60_000);
+  await askDueSessions(api);
+  const records = await comeToRest(ids);
+  expect(statuses.filter((status) => status >= 500)).toEqual([]);
+  expect(faults.filter((line) => !line.includes('a charge that no order waits for'))).toEqual([]);
+  const { rows } = await api.db.execute(
+    sql`select deadlocks::int from pg_stat_database where datname = current_database()`,
+  );
+  expect(rows).toEqual([{ deadlocks: 0 }]);
+  expect(addUp(records.entries.filter(({ gateway }) => gateway === 'bank')).held).toBe(bank.sumHeld());
+  for (const { id, quantity } of records.products) {
+    const taken = records.lines.filter(
+      ({ product_id, order_id }) =>
+        product_id === id &&
+        records.orders.some((order) => order.id === order_id && order.stock !== 'none') &&
+        !before.orders.some((order) => order.id === order_id),
+    );
+    expect(quantity).toBe(1000 - taken.reduce((sum, { count }) => sum + count, 0));
+  }
+});
+
+/** An operator cancels whatever order of a shopper there is by now. */
+async function cancelAny(index: number, userId: string): Promise<void> {
+  const { api: at } = serverOf(index + 1);
+  const [order] = await at.db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
+  if (!order) return;
+  await cancelOrder(at, order.id, 'shop').catch((error) => {
+    if (!(error instanceof ActRefused)) throw error;
+  });
+}

@@ -1,0 +1,89 @@
+/** All that the shop wrote down, in one query: it is looked at after each step. */
+import type { OrderEvent, OrderStatus } from '#api/orders/transitions.ts';
+import { sql } from '#api/platform/database/drizzle.ts';
+import type { Database } from '#api/platform/database/open.ts';
+
+export interface KeptOrder {
+  id: string;
+  user_id: string;
+  status: OrderStatus;
+  stock: 'none' | 'held' | 'sold';
+  gateway: string;
+  total: number;
+  paid_at: string | null;
+}
+
+export interface KeptEntry {
+  order_id: string;
+  session_id: string | null;
+  gateway: string;
+  kind: 'charge' | 'mismatch' | 'refund' | 'refund_failed' | 'dispute' | 'dispute_won';
+  of: string;
+  amount: number;
+  currency: string;
+}
+
+export interface Records {
+  orders: KeptOrder[];
+  lines: { order_id: string; product_id: string; count: number }[];
+  events: { order_id: string; event: OrderEvent; status: OrderStatus }[];
+  entries: KeptEntry[];
+  sessions: { id: string; order_id: string; gateway: string; at: string | null; is_open: boolean }[];
+  refunds: {
+    order_id: string;
+    session_id: string;
+    of: string;
+    state: 'asked' | 'done' | 'refused';
+    amount: number;
+  }[];
+  letters: { order_id: string; kind: string }[];
+  carts: { id: string; user_id: string }[];
+  products: { id: string; quantity: number; sold: number }[];
+  /** Jobs that wait or are being done. */
+  jobs: number;
+}
+
+const list = (query: ReturnType<typeof sql>) =>
+  sql`(select coalesce(json_agg(row), '[]') from (${query}) row)`;
+
+export async function readRecords(db: Database, productIds: string[]): Promise<Records> {
+  const { rows } = await db.execute<{ records: Records }>(sql`select json_build_object(
+    'orders', ${list(sql`select id, user_id, status, stock, gateway, total_piastres as total, paid_at from orders order by number`)},
+    'lines', ${list(sql`select order_id, product_id, count from order_lines`)},
+    'events', ${list(sql`select order_id, event, status from order_events order by id`)},
+    'entries', ${list(sql`select order_id, session_id, gateway, kind, of_transaction as of, amount_piastres as amount,
+      currency from ledger_entries order by id`)},
+    'sessions', ${list(sql`select id, order_id, gateway, gateway_session_id as at, closed_at is null as is_open
+      from payment_sessions`)},
+    'refunds', ${list(sql`select order_id, session_id, transaction as of, state, amount_piastres as amount from refunds`)},
+    'letters', ${list(sql`select order_id, kind from letters`)},
+    'carts', ${list(sql`select id, user_id from carts where exists (select from cart_lines where cart_id = carts.id)`)},
+    'products', ${list(sql`select id, quantity, sold from products where id = any(${sql.param(productIds)})`)},
+    'jobs', (select count(*) from jobs.job where state in ('created', 'retry', 'active') and name <> 'failed')
+  ) as records`);
+  const records = rows[0]?.records;
+  if (!records) throw new Error('the shop has no records');
+  return records;
+}
+
+const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+/** What entries come to. */
+export function addUp(entries: KeptEntry[]) {
+  const of = (...kinds: KeptEntry['kind'][]) =>
+    sum(entries.filter(({ kind }) => kinds.includes(kind)).map(({ amount }) => amount));
+  const [taken, sent, failed] = [of('charge', 'mismatch'), of('refund'), of('refund_failed')];
+  return { taken, sent, refunded: sent - failed, held: taken - sent + failed };
+}
+
+/** What the shop holds of an order in its own currency, and how much of it is on its way back, or could not go back. */
+export function balanceOf({ entries, refunds }: Records, orderId: string) {
+  const own = entries.filter(({ order_id, currency }) => order_id === orderId && currency === 'EGP');
+  const sumOf = (wanted: string) =>
+    sum(
+      refunds
+        .filter(({ order_id, state }) => order_id === orderId && state === wanted)
+        .map(({ amount }) => amount),
+    );
+  return { ...addUp(own), asked: sumOf('asked'), refused: sumOf('refused') };
+}

@@ -1,0 +1,73 @@
+import type { Logger } from 'pino';
+import { sql } from '#api/platform/database/drizzle.ts';
+import type { Database } from '#api/platform/database/open.ts';
+import { describeFailure, logFailure } from '#api/platform/jobs/failed-jobs.ts';
+import { type JobHandlers, PermanentFailure, type Queue } from '#api/platform/jobs/jobs.ts';
+import type { OpenJobs } from '#api/platform/jobs/open.ts';
+import { AT_ONCE } from '#api/platform/jobs/queues.ts';
+
+export interface FailedTry {
+  queue: Queue;
+  data: object;
+  error: unknown;
+}
+
+/** Each look into a queue costs as much as doing a job of it. */
+const AT_A_TIME = 50;
+
+interface Running {
+  jobs: Pick<OpenJobs, 'boss'>;
+  db: Database;
+  handlers: Partial<JobHandlers>;
+  log?: Logger;
+}
+
+/**
+ * Does every job that waits, whatever it waits for, and those that these bring about; each is tried once. Returns those
+ * that failed: they wait again, or have failed for good.
+ */
+export async function tryJobs({ jobs: { boss }, db, handlers, log }: Running): Promise<FailedTry[]> {
+  const failed: (FailedTry & { job: { id: string; retryCount: number } })[] = [];
+  const queues = Object.keys(AT_ONCE) as Queue[];
+  async function tryQueue(queue: Queue): Promise<boolean> {
+    const found = await boss.fetch<never>(queue, { ignoreStartAfter: true, batchSize: AT_A_TIME });
+    const handle = handlers[queue];
+    const done: string[] = [];
+    for (const job of found) {
+      try {
+        if (!handle) throw new Error(`there is no handler for ${queue}`);
+        await handle(job.data, new AbortController().signal);
+        done.push(job.id);
+      } catch (error) {
+        // Given back at the end alone: it would be the next one to be tried.
+        failed.push({ queue, data: job.data, error, job });
+        if (log) logFailure(log, { queue, job, error });
+      }
+    }
+    if (done.length > 0) await boss.complete(queue, done);
+    return found.length > 0;
+  }
+  async function tryAll(): Promise<boolean> {
+    let wasAny = false;
+    for (const queue of queues) wasAny = (await tryQueue(queue)) || wasAny;
+    return wasAny;
+  }
+  while (await tryAll());
+  for (const { queue, error, job } of failed) {
+    // What pg-boss does for a worker that says so: no tries are left.
+    if (error instanceof PermanentFailure)
+      await db.execute(sql`update jobs.job set retry_limit = retry_count where id = ${job.id}`);
+    await boss.fail(queue, job, describeFailure(error));
+  }
+  return failed.map(({ job: _, ...one }) => one);
+}
+
+/** The same, where none may fail. */
+export async function runJobs(running: Running): Promise<void> {
+  const failed = await tryJobs(running);
+  if (failed.length > 0)
+    throw new AggregateError(
+      failed.map(({ error }) => error),
+      failed.map(({ queue, error }) => `${queue}: ${error}`).join('\n'),
+    );
+}
