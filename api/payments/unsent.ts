@@ -12,6 +12,8 @@ export async function readUnsent(db: Database, orderIds: string[]): Promise<Map<
     .innerJoin(
       ledgerEntries,
       and(
+        // By the order first, which has an index.
+        eq(ledgerEntries.orderId, refunds.orderId),
         eq(ledgerEntries.sessionId, refunds.sessionId),
         eq(ledgerEntries.transaction, refunds.transaction),
         inArray(ledgerEntries.kind, ['charge', 'mismatch']),

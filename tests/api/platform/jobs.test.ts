@@ -1,37 +1,13 @@
-import pino from 'pino';
-import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { sql } from '#api/platform/database/drizzle.ts';
 import { listFailedJobs } from '#api/platform/jobs/failed-jobs.ts';
-import { type JobHandlers, PermanentFailure } from '#api/platform/jobs/jobs.ts';
-import { openJobs } from '#api/platform/jobs/open.ts';
+import { PermanentFailure } from '#api/platform/jobs/jobs.ts';
 import { countRetries } from '#api/platform/jobs/queues.ts';
 import { examineShop } from '#cli/shop-checks.ts';
 import { runJobs, tryJobs } from '#tests/setup/run-jobs.ts';
-import { openTestDatabase } from '#tests/setup/test-database.ts';
+import { fail, noteLetters, openTestQueues, refuse, UNUSED } from './test-queues.ts';
 
-const log = pino({ level: 'silent' });
-const database = await openTestDatabase();
-const { db } = database;
-const jobs = await openJobs({ database, log });
-afterAll(async () => {
-  await jobs.close();
-  await database.close();
-});
-beforeEach(async () => void (await db.execute(sql`delete from jobs.job`)));
-
-const UNUSED: JobHandlers = {
-  letter: () => Promise.reject(new Error('no letter was expected')),
-  'reset-code': () => Promise.reject(new Error('no code was expected')),
-  session: () => Promise.reject(new Error('no session was expected')),
-  refund: () => Promise.reject(new Error('no refund was expected')),
-};
-
-/** Handlers that note what they did. */
-function noteLetters() {
-  const done: string[] = [];
-  const handlers = { ...UNUSED, letter: async ({ letterId }: { letterId: string }) => done.push(letterId) };
-  return { done, handlers };
-}
+const { db, jobs } = await openTestQueues();
 
 /** What the doctor says about jobs. */
 async function examineJobs() {
@@ -39,13 +15,6 @@ async function examineJobs() {
   for await (const finding of examineShop(db, 'no pictures')) findings.push(finding);
   return findings.filter(({ what }) => what === 'jobs');
 }
-
-const refuse = async () => {
-  throw new PermanentFailure('550 no such mailbox');
-};
-const fail = async () => {
-  throw new Error('the mail server is away');
-};
 
 describe('sending', () => {
   test('a job is rolled back with the transaction that sent it', async () => {

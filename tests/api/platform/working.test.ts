@@ -1,43 +1,14 @@
-import pino from 'pino';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sql } from '#api/platform/database/drizzle.ts';
 import { type OpenDatabase, openPostgres } from '#api/platform/database/open.ts';
 import { listFailedJobs } from '#api/platform/jobs/failed-jobs.ts';
-import { type JobHandlers, PermanentFailure } from '#api/platform/jobs/jobs.ts';
+import type { JobHandlers } from '#api/platform/jobs/jobs.ts';
 import { openJobs } from '#api/platform/jobs/open.ts';
 import { runJobs } from '#tests/setup/run-jobs.ts';
-import { createPostgresDatabase, openTestDatabase } from '#tests/setup/test-database.ts';
+import { createPostgresDatabase } from '#tests/setup/test-database.ts';
+import { fail, noteLetters, openTestQueues, refuse, UNUSED } from './test-queues.ts';
 
-const log = pino({ level: 'silent' });
-const database = await openTestDatabase();
-const { db } = database;
-const jobs = await openJobs({ database, log });
-afterAll(async () => {
-  await jobs.close();
-  await database.close();
-});
-beforeEach(async () => void (await db.execute(sql`delete from jobs.job`)));
-
-const UNUSED: JobHandlers = {
-  letter: () => Promise.reject(new Error('no letter was expected')),
-  'reset-code': () => Promise.reject(new Error('no code was expected')),
-  session: () => Promise.reject(new Error('no session was expected')),
-  refund: () => Promise.reject(new Error('no refund was expected')),
-};
-
-/** Handlers that note what they did. */
-function noteLetters() {
-  const done: string[] = [];
-  const handlers = { ...UNUSED, letter: async ({ letterId }: { letterId: string }) => done.push(letterId) };
-  return { done, handlers };
-}
-
-const refuse = async () => {
-  throw new PermanentFailure('550 no such mailbox');
-};
-const fail = async () => {
-  throw new Error('the mail server is away');
-};
+const { database, db, jobs, log } = await openTestQueues();
 
 /** A shop that does jobs, on a database of its own or on one of several. */
 async function openWorking(on: OpenDatabase, handlers: JobHandlers) {

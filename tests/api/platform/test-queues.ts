@@ -1,0 +1,42 @@
+/** Queues of a database that the tests of a file share, and handlers for them. */
+import pino from 'pino';
+import { afterAll, beforeEach } from 'vitest';
+import { sql } from '#api/platform/database/drizzle.ts';
+import { type JobHandlers, PermanentFailure } from '#api/platform/jobs/jobs.ts';
+import { openJobs } from '#api/platform/jobs/open.ts';
+import { openTestDatabase } from '#tests/setup/test-database.ts';
+
+/** Opens them for a file; each test begins with empty ones. */
+export async function openTestQueues() {
+  const log = pino({ level: 'silent' });
+  const database = await openTestDatabase();
+  const { db } = database;
+  const jobs = await openJobs({ database, log });
+  afterAll(async () => {
+    await jobs.close();
+    await database.close();
+  });
+  beforeEach(async () => void (await db.execute(sql`delete from jobs.job`)));
+  return { database, db, jobs, log };
+}
+
+export const UNUSED: JobHandlers = {
+  letter: () => Promise.reject(new Error('no letter was expected')),
+  'reset-code': () => Promise.reject(new Error('no code was expected')),
+  session: () => Promise.reject(new Error('no session was expected')),
+  refund: () => Promise.reject(new Error('no refund was expected')),
+};
+
+/** Handlers that note what they did. */
+export function noteLetters() {
+  const done: string[] = [];
+  const handlers = { ...UNUSED, letter: async ({ letterId }: { letterId: string }) => done.push(letterId) };
+  return { done, handlers };
+}
+
+export const refuse = async () => {
+  throw new PermanentFailure('550 no such mailbox');
+};
+export const fail = async () => {
+  throw new Error('the mail server is away');
+};
