@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/chromium.ts';
-import { ARABIC, language } from './tests/browser/language.ts';
+import { ARABIC, LONG, language } from './tests/browser/language.ts';
 
 const executablePath = findChromium();
 
@@ -38,6 +38,7 @@ const IGNORED = [
 
 export default defineConfig({
   testDir: 'tests/browser',
+  ...(!isLong && { grepInvert: new RegExp(LONG) }),
   ...(language === 'ar' && !isLong && { grep: new RegExp(ARABIC) }),
   outputDir: 'test-results',
   globalSetup: './tests/browser/start-shared-shop.ts',

@@ -16,7 +16,7 @@ const shop = (dataDir: string, ...args: string[]) => runCommand({ DATA_DIR: data
 test('a backup is restored into another data folder, once, with the secret for its owner alone', async () => {
   const folder = makeTemporaryFolder();
   const here = copyDataFolder(join(folder, 'here'), 'empty');
-  const there = join(folder, 'there');
+  const there = copyDataFolder(join(folder, 'there'), 'empty');
   const backup = join(folder, 'shop.backup');
   await shop(here, 'import', await writeSmallCatalogue(join(folder, 'source')));
   writeFileSync(join(here, 'token-secret'), 'the secret', { mode: 0o600 });

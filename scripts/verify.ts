@@ -94,7 +94,15 @@ const BROWSER_TESTS = LANGUAGES.map((language): Step => {
           // Not every spec has something that depends on a language.
           ...(language === 'ar' ? ['--pass-with-no-tests'] : []),
         ],
-        { settings: { ...settings, TEST_LANGUAGE: language, TEST_REPORT: report } },
+        {
+          settings: {
+            ...settings,
+            TEST_LANGUAGE: language,
+            TEST_REPORT: report,
+            // Made by the first language, for both.
+            STOCKED_FOLDER: join(reports, 'stocked'),
+          },
+        },
       );
       return { isGood, ...readPlaywright(report) };
     },

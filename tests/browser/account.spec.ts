@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { plain } from '#tests/setup/cart-products.ts';
 import { listOrders, putIntoCart } from '#tests/setup/shop-client.ts';
 import { expectNoViolations } from './accessibility.ts';
-import { ARABIC, at, say } from './language.ts';
+import { ARABIC, at, LONG, say } from './language.ts';
 import { MOST_SHIFT, watchLayoutShift } from './layout-checks.ts';
 import { callTo } from './requests.ts';
 import { test } from './shop-test.ts';
@@ -38,9 +38,11 @@ async function typeAddress(page: Page, name: string, address = HOME): Promise<vo
   await fill(page, 'Area or district (optional)', address.area);
 }
 
-test('name, phone, e-mail and password are changed in their place, and what is refused is said there', {
-  tag: ARABIC,
-}, async ({ page, shop, visitor }) => {
+test('name, phone, e-mail and password are changed in their place, and what is refused is said there', async ({
+  page,
+  shop,
+  visitor,
+}) => {
   const { token } = visitor;
   await page.setViewportSize({ width: 1440, height: 900 });
   await openAccount(page, token);
@@ -201,11 +203,9 @@ test('saved addresses: added, changed, put first, removed and brought back; at c
   });
 });
 
-test('everything that the shop knows can be downloaded; the account is deleted after its password, and signs out', async ({
-  page,
-  shop,
-  visitor,
-}) => {
+test('everything that the shop knows can be downloaded; the account is deleted after its password, and signs out', {
+  tag: LONG,
+}, async ({ page, shop, visitor }) => {
   await openAccount(page, visitor.token);
   const [file] = await Promise.all([page.waitForEvent('download'), press(page, say('Download my data'))]);
   expect(file.suggestedFilename()).toBe('my-store-data.json');

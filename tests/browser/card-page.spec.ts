@@ -12,7 +12,7 @@ import {
   startCheckout,
 } from '#tests/setup/shop-client.ts';
 import { expectUsable } from './accessibility.ts';
-import { ARABIC, at, language } from './language.ts';
+import { ARABIC, at, LONG, language } from './language.ts';
 import { card, fillCard, payButton } from './order-page.ts';
 import { test as shopTest } from './shop-test.ts';
 
@@ -116,7 +116,7 @@ test('3220 asks for a second step: refusing it pays nothing, going back from it 
 
 const FOREIGN = 'http://elsewhere.test';
 
-test('a form on another site pays and cancels nothing, and its shopper reads why', async ({
+test('a form on another site pays and cancels nothing, and its shopper reads why', { tag: LONG }, async ({
   page,
   shop,
   checkout,
@@ -136,7 +136,7 @@ test('a form on another site pays and cancels nothing, and its shopper reads why
 });
 
 test('a shopper of a site that only the browser named is told of it, and returns to it by a button alone', {
-  tag: ARABIC,
+  tag: LONG,
 }, async ({ page, shop }) => {
   const shopper = await signUp(shop.url, `foreign-${language}-${Date.now()}@example.com`);
   const cartId = await putIntoCart(shop.url, shopper, plain.id);

@@ -15,7 +15,7 @@ import {
   rows,
   test,
 } from './cart-page.ts';
-import { at, say, written } from './language.ts';
+import { at, LONG, say, written } from './language.ts';
 import { watchLayoutShift } from './layout-checks.ts';
 import { callTo } from './requests.ts';
 
@@ -171,7 +171,10 @@ test.describe('§2 Cart', () => {
 });
 
 test.describe('§2 Cart, at its limits', () => {
-  test('200 lines: every row can be reached, the summary stays in view', async ({ page, filled: _ }) => {
+  test('200 lines: every row can be reached, the summary stays in view', { tag: LONG }, async ({
+    page,
+    filled: _,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.route(callTo('cart'), async (route) => {
       const answer = await (await route.fetch()).json();

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { GALLERY } from '#contract/constants.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { gallery, openDetails, tab } from './details-page.ts';
-import { ARABIC, backwardKey, forwardKey, say } from './language.ts';
+import { ARABIC, backwardKey, forwardKey, LONG, say } from './language.ts';
 import { test } from './shop-test.ts';
 import { watchIntervals } from './watch-intervals.ts';
 
@@ -79,9 +79,9 @@ test.describe('§9 Product gallery: auto-play, slide duration 450 ms, interval 3
     }
   });
 
-  test('it waits while somebody points at it, is at its thumbnails, or has scrolled away', async ({
-    page,
-  }) => {
+  test('it waits while somebody points at it, is at its thumbnails, or has scrolled away', {
+    tag: LONG,
+  }, async ({ page }) => {
     const isTurning = await watchIntervals(page, GALLERY.intervalMs);
     await openDetails(page, plain);
     await expect.poll(isTurning).toBe(true);
@@ -101,7 +101,7 @@ test.describe('§9 Product gallery: auto-play, slide duration 450 ms, interval 3
     await expect.poll(isTurning).toBe(false);
   });
 
-  test('it stands still for who asked for less motion', async ({ page }) => {
+  test('it stands still for who asked for less motion', { tag: LONG }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     const isTurning = await watchIntervals(page, GALLERY.intervalMs);

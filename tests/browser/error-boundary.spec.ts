@@ -1,6 +1,6 @@
 /** What the shop says where a screen itself cannot be loaded. Problems of the provider are in the error catalogue (§8). */
 import { expect } from '@playwright/test';
-import { at, say } from './language.ts';
+import { at, LONG, say } from './language.ts';
 import { test } from './shop-test.ts';
 
 const AGAIN = say('Try again');
@@ -35,7 +35,9 @@ for (const { name, status, title, text } of [
   });
 }
 
-test('a screen that the server does not know any more is not tried again', async ({ page }) => {
+test('a screen that the server does not know any more is not tried again', { tag: LONG }, async ({
+  page,
+}) => {
   await page.goto(at('/terms'));
   await page.route('**/brands.data*', (route) => route.fulfill({ status: 404, body: 'no' }));
   await page

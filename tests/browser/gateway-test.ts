@@ -4,14 +4,15 @@ import { paths } from '#app/paths.ts';
 import { startPaymob } from '#tests/gateways/paymob/start-paymob.ts';
 import { startStripe } from '#tests/gateways/stripe/start-stripe.ts';
 import { plain } from '#tests/setup/cart-products.ts';
-import { makeDataFolder, startShop } from '#tests/setup/running-shop.ts';
+import { startShop } from '#tests/setup/running-shop.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
 import { listOrders, putIntoCart, readCounts, type Signed } from '#tests/setup/shop-client.ts';
 import { at, say } from './language.ts';
 import { test as shopTest } from './shop-test.ts';
+import { copyStocked } from './stocked-folder.ts';
 
 async function startGatewayShop() {
-  const data = makeDataFolder();
+  const data = copyStocked();
   const [paymob, stripe] = [await startPaymob(), await startStripe()];
   const shop = await startShop({
     DATA_DIR: data.folder,

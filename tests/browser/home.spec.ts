@@ -4,7 +4,7 @@ import { BEST_SELLER_COUNT, CAROUSEL } from '#contract/constants.ts';
 import { formatEgp, toPiastres } from '#contract/money.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
-import { ARABIC, at, backwardKey, forwardKey, language, say, written } from './language.ts';
+import { ARABIC, at, backwardKey, forwardKey, LONG, language, say, written } from './language.ts';
 import { test } from './shop-test.ts';
 
 interface ListedProduct {
@@ -71,10 +71,9 @@ test.describe('§2 Home', () => {
     await expect(slide('3 of 3')).toBeInViewport({ ratio: 0.9 });
   });
 
-  test('every picture arrives as the page is read, in a light format and in a size that fits', async ({
-    page,
-    trouble,
-  }) => {
+  test('every picture arrives as the page is read, in a light format and in a size that fits', {
+    tag: LONG,
+  }, async ({ page, trouble }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(at('/'));
     const pictures = page.getByRole('article').locator('img');

@@ -5,7 +5,7 @@ import { LANGUAGES } from '#contract/constants.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { messages } from '#tests/setup/messages.ts';
 import { expectNoViolations } from './accessibility.ts';
-import { ARABIC, at, language, say, written } from './language.ts';
+import { ARABIC, at, LONG, language, say, written } from './language.ts';
 import { test } from './shop-test.ts';
 
 const other = language === 'en' ? 'ar' : 'en';
@@ -53,7 +53,7 @@ test('the switch leads to the same product, query and page; the choice is kept f
 });
 
 test('a page moved to by a link names its place in the other language, on wide and small screens and at the door', {
-  tag: ARABIC,
+  tag: LONG,
 }, async ({ page }) => {
   await page.goto(at('/'));
   await page

@@ -7,7 +7,7 @@ import { other, plain } from '#tests/setup/cart-products.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
 import { listOrders, putIntoCart, readCounts, setCount } from '#tests/setup/shop-client.ts';
 import { expectUsable } from './accessibility.ts';
-import { ARABIC, at, say, written } from './language.ts';
+import { ARABIC, at, LONG, say, written } from './language.ts';
 import { payButton, state } from './order-page.ts';
 import { callTo } from './requests.ts';
 import { test } from './shop-test.ts';
@@ -39,7 +39,11 @@ async function loseAnswer(page: Page, call: RegExp): Promise<(string | undefined
   return keys;
 }
 
-test('a cash order whose answer is lost, then tried again, is one order', async ({ page, shop, shopper }) => {
+test('a cash order whose answer is lost, then tried again, is one order', { tag: LONG }, async ({
+  page,
+  shop,
+  shopper,
+}) => {
   await putIntoCart(shop.url, shopper, plain.id);
   await fillAddress(page, 'Cash on delivery');
   const keys = await loseAnswer(page, CASH_CALL);
@@ -116,11 +120,9 @@ test('a total that changed meanwhile orders nothing: what changed is shown and r
   ]);
 });
 
-test('a total that another tab changed, still being read when it is submitted, is shown and not ordered', async ({
-  page,
-  shop,
-  shopper,
-}) => {
+test('a total that another tab changed, still being read when it is submitted, is shown and not ordered', {
+  tag: LONG,
+}, async ({ page, shop, shopper }) => {
   await putIntoCart(shop.url, shopper, plain.id);
   await fillAddress(page, 'Cash on delivery');
   const summary = page.getByRole('region', { name: say('Your order') });
@@ -148,7 +150,7 @@ test('a total that another tab changed, still being read when it is submitted, i
 });
 
 test('a total that was never shown is not ordered: Submit waits for it, and shows it where it could not be read before', {
-  tag: ARABIC,
+  tag: LONG,
 }, async ({ page, shop, shopper }) => {
   await putIntoCart(shop.url, shopper, plain.id);
   const gate = Promise.withResolvers<void>();
@@ -176,9 +178,11 @@ test('a total that was never shown is not ordered: Submit waits for it, and show
   expect(await listOrders(shop.url, shopper)).toHaveLength(1);
 });
 
-test('an order too dear for cash orders nothing, says so kindly, and goes on by card with one tap', {
-  tag: ARABIC,
-}, async ({ page, shop, shopper }) => {
+test('an order too dear for cash orders nothing, says so kindly, and goes on by card with one tap', async ({
+  page,
+  shop,
+  shopper,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await putIntoCart(shop.url, shopper, plain.id);
   await setCount(shop.url, shopper, plain.id, 30);

@@ -5,7 +5,7 @@ import { formatEgp, toPiastres } from '#contract/money.ts';
 import { onOffer, other, plain, plentiful } from '#tests/setup/cart-products.ts';
 import { payByCard } from '#tests/setup/shop-client.ts';
 import { expectNoViolations, expectUsableAnywhere } from './accessibility.ts';
-import { ARABIC, at, say, written } from './language.ts';
+import { ARABIC, at, LONG, say, written } from './language.ts';
 import { expectFit, watchLayoutShift } from './layout-checks.ts';
 import { beginCheckout, newest, ORDER_NUMBER, orderInCash, state } from './order-page.ts';
 import { callTo } from './requests.ts';
@@ -61,12 +61,9 @@ test('§7 Checkout returns: the newest stands first and in full; earlier ones op
   });
 });
 
-test("§7 Checkout returns: no orders yet; loading and failure: a skeleton, then what happened and 'Try again'", async ({
-  page,
-  shop,
-  shopper,
-  trouble,
-}) => {
+test("§7 Checkout returns: no orders yet; loading and failure: a skeleton, then what happened and 'Try again'", {
+  tag: LONG,
+}, async ({ page, shop, shopper, trouble }) => {
   const shift = await watchLayoutShift(page);
   await page.goto(at('/allorders'));
   await expect(page.getByRole('heading', { name: say('You have no orders yet') })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { expectNoViolations } from './accessibility.ts';
-import { ARABIC, at, say, written } from './language.ts';
+import { ARABIC, at, LONG, say, written } from './language.ts';
 import { expectFit } from './layout-checks.ts';
 import {
   count,
@@ -119,7 +119,7 @@ test.describe('§2 Products: filters', () => {
     await expect(page).toHaveURL(at(`/products?category=${electronics}`));
   });
 
-  test('words that are still being typed go along with a filter', async ({ page }) => {
+  test('words that are still being typed go along with a filter', { tag: LONG }, async ({ page }) => {
     await openWithStoppedClock(page);
     await searchBox(page).fill('wireless');
     await page.getByRole('checkbox', { name: say('Offers only') }).check();

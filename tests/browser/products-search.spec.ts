@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectUsableAnywhere } from './accessibility.ts';
-import { ARABIC, at, say, written } from './language.ts';
+import { ARABIC, at, LONG, say, written } from './language.ts';
 import { count, listTitles, openWithStoppedClock, results, searchBox, titles } from './products-screen.ts';
 import { test } from './shop-test.ts';
 
@@ -54,9 +54,9 @@ test.describe('§2 Products: the search box really searches', () => {
     expect(await titles(page).allTextContents()).toEqual(expected);
   });
 
-  test('#search in the address puts the cursor into the box; Enter searches at once, before the pause is over', async ({
-    page,
-  }) => {
+  test('#search in the address puts the cursor into the box; Enter searches at once, before the pause is over', {
+    tag: LONG,
+  }, async ({ page }) => {
     await openWithStoppedClock(page, '#search');
     await expect(searchBox(page)).toBeFocused();
     await searchBox(page).fill(word);
@@ -64,9 +64,9 @@ test.describe('§2 Products: the search box really searches', () => {
     await expect(page).toHaveURL(found(word));
   });
 
-  test('what is typed and chosen before the scripts arrive counts as well, as a step that back takes away', async ({
-    page,
-  }) => {
+  test('what is typed and chosen before the scripts arrive counts as well, as a step that back takes away', {
+    tag: LONG,
+  }, async ({ page }) => {
     const arrival = Promise.withResolvers<void>();
     await page.route(/\.js$/, async (route) => {
       await arrival.promise;
@@ -85,7 +85,9 @@ test.describe('§2 Products: the search box really searches', () => {
     await expect(page.getByRole('checkbox', { name: say('Offers only') })).not.toBeChecked();
   });
 
-  test('typing leaves one step in the history: back leads to where one came from', async ({ page }) => {
+  test('typing leaves one step in the history: back leads to where one came from', { tag: LONG }, async ({
+    page,
+  }) => {
     await page.goto(at('/categories'));
     await page
       .getByRole('banner')

@@ -5,7 +5,7 @@ import { sellingPricePiastres, toEgp, toPiastres } from '#contract/money.ts';
 import { onOffer, plain, soldOut, UNKNOWN } from '#tests/setup/cart-products.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { openDetails } from './details-page.ts';
-import { ARABIC, at, language, say, written } from './language.ts';
+import { ARABIC, at, LONG, language, say, written } from './language.ts';
 import { results, searchBox, titles } from './products-screen.ts';
 import { pickThing, readHead } from './read-head.ts';
 import { test } from './shop-test.ts';
@@ -74,7 +74,10 @@ test.describe('without scripts', () => {
     });
   }
 
-  test('products are read page by page, each telling what it shows', async ({ page, shop }) => {
+  test('products are read page by page, each telling what it shows', { tag: LONG }, async ({
+    page,
+    shop,
+  }) => {
     await page.goto(at('/products'));
     let seen = 0;
     for (let number = 1; ; number++) {
@@ -163,7 +166,7 @@ test('what is not there says so by its status', async ({ request }) => {
 });
 
 test('every part of the shop in the sitemap, and products from all over it, are there and stand for themselves', {
-  tag: ARABIC,
+  tag: LONG,
 }, async ({ page, request, shop }) => {
   const robots = await (await request.get('/robots.txt')).text();
   const sitemap = /^Sitemap: (.*)$/m.exec(robots)?.[1] ?? '';

@@ -4,7 +4,7 @@ import { paths } from '#app/paths.ts';
 import { onOffer, plain } from '#tests/setup/cart-products.ts';
 import type { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { putIntoCart, readCounts, signUp } from '#tests/setup/shop-client.ts';
-import { at, say, written } from './language.ts';
+import { at, LONG, say, written } from './language.ts';
 import { callTo } from './requests.ts';
 import { test as shopperTest } from './shop-test.ts';
 import { readWishList } from './shopper.ts';
@@ -87,7 +87,7 @@ test.describe('§4 Session', () => {
     }
   });
 
-  test('browsing works where local storage is blocked', async ({ page }) => {
+  test('browsing works where local storage is blocked', { tag: LONG }, async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get() {

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { signUp } from '#tests/setup/shop-client.ts';
 import { expectNoViolations } from './accessibility.ts';
-import { ARABIC, at, say } from './language.ts';
+import { at, LONG, say } from './language.ts';
 import { callTo } from './requests.ts';
 import { test as shopTest } from './shop-test.ts';
 
@@ -56,7 +56,7 @@ test('Logout ends the token at the provider; the screen waits neither for its an
   expect(await statusOf(shop, token)).toBe(401);
 });
 
-test('Logout works where the provider is away', async ({ page, token }) => {
+test('Logout works where the provider is away', { tag: LONG }, async ({ page, token }) => {
   expect(token).not.toBe('');
   await page.route(callTo('auth/signout'), (route) => route.abort());
   await openMenu(page);
@@ -67,9 +67,11 @@ test('Logout works where the provider is away', async ({ page, token }) => {
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('signing out everywhere ends every token and this session; a failure is told, and nothing has ended', {
-  tag: ARABIC,
-}, async ({ page, shop, token }) => {
+test('signing out everywhere ends every token and this session; a failure is told, and nothing has ended', async ({
+  page,
+  shop,
+  token,
+}) => {
   const everywhere = page.getByRole('button', { name: say('Sign out everywhere') });
   await page.route(callTo('auth/signoutEverywhere'), (route) => route.abort(), { times: 1 });
   await openMenu(page);

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { makeDataFolder, startShop } from '#tests/setup/running-shop.ts';
+import { startShop } from '#tests/setup/running-shop.ts';
+import { copyStocked, stockFolder } from './stocked-folder.ts';
 
 /** Starts one shop on our own provider for the whole run: every test brings shoppers of its own. Returns its teardown. */
 export default async function startSharedShop(): Promise<() => Promise<void>> {
-  const data = makeDataFolder();
+  const stocked = await stockFolder();
+  const data = copyStocked();
   // Known to the tests, which sign the links of letters by it.
   const secret = randomBytes(32).toString('hex');
   // More than any test spends in cash, but the one that is refused.
@@ -13,5 +15,6 @@ export default async function startSharedShop(): Promise<() => Promise<void>> {
   return async () => {
     await shop.stop();
     data.remove();
+    stocked.remove();
   };
 }

@@ -11,9 +11,12 @@ import { test } from './shop-test.ts';
 
 const MOST_SCRIPT_BYTES = 120_000;
 
-test('a link shows its order without an account, whole from the server; it is passed on, and confirms nothing', {
-  tag: ARABIC,
-}, async ({ page, shop, context, trouble }) => {
+test('a link shows its order without an account, whole from the server; it is passed on, and confirms nothing', async ({
+  page,
+  shop,
+  context,
+  trouble,
+}) => {
   const owner = await signUp(shop.url, `${Date.now()}-${Math.random()}@example.com`);
   const order = await orderInCash(shop.url, owner, plain.id, plain.id);
   const weight = weighPage(page);

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { onOffer, other, plain } from '#tests/setup/cart-products.ts';
 import type { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { expectUsableAnywhere } from './accessibility.ts';
-import { at, say, written } from './language.ts';
+import { at, LONG, say, written } from './language.ts';
 import { watchLayoutShift } from './layout-checks.ts';
 import { callTo } from './requests.ts';
 import { test } from './shop-test.ts';
@@ -68,11 +68,9 @@ test('§2 Wish list: with a token a skeleton that nothing moves after, then its 
   expect(trouble).toEqual([]);
 });
 
-test("§8 Wish list: a fetch that fails is told in its place, with 'Try again'; a change that fails by an alert, and the card comes back; a heart removes, the card goes, the focus moves on, to an empty list at the end", async ({
-  page,
-  shop,
-  shopper,
-}) => {
+test("§8 Wish list: a fetch that fails is told in its place, with 'Try again'; a change that fails by an alert, and the card comes back; a heart removes, the card goes, the focus moves on, to an empty list at the end", {
+  tag: LONG,
+}, async ({ page, shop, shopper }) => {
   await addToWishList(shop.url, shopper, plain, onOffer, other);
   await page.route(callTo('wishlist'), (route) => route.abort());
   await page.goto(at('/wishList'));

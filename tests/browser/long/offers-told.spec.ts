@@ -2,10 +2,10 @@
 import { expect, type Locator } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { answerJson } from '#tests/setup/fake-provider/faults.ts';
-import { callOf, pathOf, title } from './details-page.ts';
-import { at, say } from './language.ts';
-import { listOnly } from './remote-shopper.ts';
-import { test } from './remote-test.ts';
+import { callOf, pathOf, title } from '../details-page.ts';
+import { at, say } from '../language.ts';
+import { listOnly } from '../remote-shopper.ts';
+import { test } from '../remote-test.ts';
 
 const IN_OFFERS = ['Told', 'By the rule', 'Odd', 'Hardly cheaper'];
 
