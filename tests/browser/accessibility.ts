@@ -32,7 +32,7 @@ export async function findViolations(page: Page, exclude: string[] = REPEATED): 
   }, exclude);
 }
 
-/** axe takes longer than most of what is tested: each time it looks at every screen (every-screen.spec.ts), in
+/** axe takes longer than most of what is tested: each time it looks once at every screen (every-screen.spec.ts), in
  *  `npm run test:long` also at every state of one. */
 export async function expectNoViolations(page: Page): Promise<void> {
   if (process.env.TEST_LONG) expect(await findViolations(page)).toEqual([]);

@@ -6,7 +6,7 @@ import { findOdd } from '#tests/setup/fake-provider/catalogue.ts';
 import { answerHtml, answerJson, createGate, dropConnection } from '#tests/setup/fake-provider/faults.ts';
 import type { FakeProvider } from '#tests/setup/fake-provider.ts';
 import { expectNoViolations, expectUsableAnywhere } from './accessibility.ts';
-import { ARABIC, at, say, sayRefusal } from './language.ts';
+import { ARABIC, at, LONG, say, sayRefusal } from './language.ts';
 import { fillCart, firstTwo, signIn } from './remote-shopper.ts';
 import { test } from './remote-test.ts';
 import { refusal, WAYS_TO_FAIL } from './ways-to-fail.ts';
@@ -40,10 +40,9 @@ async function expectSettled(page: Page): Promise<void> {
 const sentCounts = (provider: FakeProvider) =>
   provider.seen.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 
-test("§4 Cart quantity update: buttons are disabled while it runs and have the focus again; money waits, the response replaces the cart; typing on sends the last count only; 'Check Out' is held until it has settled, and then goes on", async ({
-  page,
-  provider,
-}) => {
+test("§4 Cart quantity update: buttons are disabled while it runs and have the focus again; money waits, the response replaces the cart; typing on sends the last count only; 'Check Out' is held until it has settled, and then goes on", {
+  tag: LONG,
+}, async ({ page, provider }) => {
   await signInWithCart(page, provider);
   await page.goto(at('/cart'));
   await expectSettled(page);

@@ -4,7 +4,7 @@ import { formatEgp } from '#contract/money.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { readCounts, readStock } from '#tests/setup/shop-client.ts';
 import { badge, checkOutLink, field, openCart, priceOf, rowOf, test } from './cart-page.ts';
-import { say, sayOwnRefusal } from './language.ts';
+import { LONG, say, sayOwnRefusal } from './language.ts';
 
 /** Records every write that the page sends from now on. */
 function watchChanges(page: Page): string[] {
@@ -16,12 +16,9 @@ function watchChanges(page: Page): string[] {
 }
 
 test.describe('§2 Cart: a quantity input, minimum 1, committed on blur', () => {
-  test('what is typed counts when the field is left or on Enter, in Arabic and Persian digits too, never less than 1; Escape takes it back; nonsense and no change send nothing', async ({
-    page,
-    shop,
-    shopper,
-    filled: _,
-  }) => {
+  test('what is typed counts when the field is left or on Enter, in Arabic and Persian digits too, never less than 1; Escape takes it back; nonsense and no change send nothing', {
+    tag: LONG,
+  }, async ({ page, shop, shopper, filled: _ }) => {
     await openCart(page);
     const changes = watchChanges(page);
     const input = field(page, plain);

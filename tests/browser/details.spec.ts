@@ -6,7 +6,7 @@ import { onOffer, plain, soldOut, UNKNOWN } from '#tests/setup/cart-products.ts'
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { type DemoProduct, gallery, openDetails, tab } from './details-page.ts';
-import { at, say, written } from './language.ts';
+import { at, LONG, say, written } from './language.ts';
 import { expectColumns } from './layout-checks.ts';
 import { test } from './shop-test.ts';
 
@@ -123,7 +123,7 @@ test.describe("§2 Product details: heart and 'add to card'", () => {
     await expect(page.getByText(say('Product Removed from Wish List'))).toBeVisible();
   });
 
-  test("§6 without a token, 'add to card' and the heart lead to /login", async ({ page }) => {
+  test("§6 without a token, 'add to card' and the heart lead to /login", { tag: LONG }, async ({ page }) => {
     await openDetails(page, plain);
     for (const button of [addButton(page), heart(page, say('Add to wish list'))]) {
       await button.click();
@@ -132,9 +132,9 @@ test.describe("§2 Product details: heart and 'add to card'", () => {
     }
   });
 
-  test('on a phone the button stays in reach, all along the screen, and never over the footer', async ({
-    page,
-  }) => {
+  test('on a phone the button stays in reach, all along the screen, and never over the footer', {
+    tag: LONG,
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openDetails(page, plain);
     await expect(addButton(page)).toBeInViewport({ ratio: 1 });
@@ -152,9 +152,9 @@ test.describe("§2 Product details: heart and 'add to card'", () => {
 });
 
 test.describe('§2 Product details: Related Products', () => {
-  test('cards of the same category, without the product itself; §9 in 1 column on small screens, 3 on medium, 5 on large', async ({
-    page,
-  }) => {
+  test('cards of the same category, without the product itself; §9 in 1 column on small screens, 3 on medium, 5 on large', {
+    tag: LONG,
+  }, async ({ page }) => {
     await openDetails(page, plain);
     await expect(
       page.getByRole('heading', { level: 2, name: say('Related Products'), exact: true }),
@@ -168,10 +168,9 @@ test.describe('§2 Product details: Related Products', () => {
     await expectColumns(cards(page));
   });
 
-  test('a related product opens in its place, with its own pictures, and back leads back', async ({
-    page,
-    trouble,
-  }) => {
+  test('a related product opens in its place, with its own pictures, and back leads back', {
+    tag: LONG,
+  }, async ({ page, trouble }) => {
     await openDetails(page, plain);
     await tab(page, 3).click();
     const title = (await cards(page).first().getByRole('heading').textContent()) ?? '';

@@ -101,7 +101,7 @@ test.describe('§2 Products: filters', () => {
     await expect(titles(page)).toHaveText(await listTitles(request, inRange));
   });
 
-  test('sorted by price, rating or sales, as the address says', async ({ page, request }) => {
+  test('sorted by price, rating or sales, as the address says', { tag: LONG }, async ({ page, request }) => {
     await page.goto(at(`/products?category=${electronics}`));
     for (const [name, sort] of [
       ['Price: low to high', 'price'],

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectNoViolations } from './accessibility.ts';
-import { at, say } from './language.ts';
+import { at, LONG, say } from './language.ts';
 import { expectColumns } from './layout-checks.ts';
 import { count, listTitles, results, searchBox, titles } from './products-screen.ts';
 import { test } from './shop-test.ts';
@@ -44,7 +44,9 @@ test.describe('§2 Products', () => {
     await expect(titles(page).first()).toBeInViewport();
   });
 
-  test('the way back from a product needs no request, and leads to the same place', async ({ page }) => {
+  test('the way back from a product needs no request, and leads to the same place', { tag: LONG }, async ({
+    page,
+  }) => {
     await page.goto(at('/products?page=2#results'));
     const card = results(page).getByRole('article').nth(33);
     await card.scrollIntoViewIfNeeded();
@@ -65,7 +67,9 @@ test.describe('§2 Products', () => {
     expect(asked).toEqual([]);
   });
 
-  test('a page beyond the end says so, with status 404 and the way to the last page', async ({ page }) => {
+  test('a page beyond the end says so, with status 404 and the way to the last page', { tag: LONG }, async ({
+    page,
+  }) => {
     const answer = await page.goto(at('/products?page=9'));
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 2, name: say('There is no page 9') })).toBeVisible();

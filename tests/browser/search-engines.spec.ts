@@ -131,7 +131,7 @@ test.describe('without scripts', () => {
     expect([robots, canonical]).toEqual(['noindex, follow', null]);
   });
 
-  test('what belongs to a shopper is not listed', async ({ page }) => {
+  test('what belongs to a shopper is not listed', { tag: LONG }, async ({ page }) => {
     for (const path of [
       paths.cart,
       paths.wishList,
@@ -196,7 +196,7 @@ test('every part of the shop in the sitemap, and products from all over it, are 
   });
 });
 
-test('what was told of the first page is gone on the next', async ({ page, trouble }) => {
+test('what was told of the first page is gone on the next', { tag: LONG }, async ({ page, trouble }) => {
   await page.goto(at('/'));
   const tags = page.locator('head [data-page]');
   await expect(tags).not.toHaveCount(0);

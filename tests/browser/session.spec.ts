@@ -103,7 +103,11 @@ test.describe('§4 Session', () => {
     await expect(page.getByRole('heading', { level: 2, name: say('Related Products') })).toBeVisible();
   });
 
-  test('the badge remembers its last value and does not flash 0', async ({ page, shop, shopper }) => {
+  test('the badge remembers its last value and does not flash 0', { tag: LONG }, async ({
+    page,
+    shop,
+    shopper,
+  }) => {
     await putIntoCart(shop.url, shopper, plain.id);
     await page.goto(at(paths.terms));
     await expect(bar(page).getByRole('link', { name: `${say('Cart')} 1` })).toBeVisible();

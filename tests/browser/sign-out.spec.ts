@@ -89,7 +89,7 @@ test('signing out everywhere ends every token and this session; a failure is tol
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('the browser that signed in carries a mark which no script can read', async ({
+test('the browser that signed in carries a mark which no script can read', { tag: LONG }, async ({
   page,
   context,
   shop,

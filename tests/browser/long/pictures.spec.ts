@@ -3,11 +3,11 @@ import { expect } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { answerJson } from '#tests/setup/fake-provider/faults.ts';
-import { test as cartTest, openCart, rowOf } from './cart-page.ts';
-import { at, LONG, say } from './language.ts';
-import { test as remoteTest } from './remote-test.ts';
+import { test as cartTest, openCart, rowOf } from '../cart-page.ts';
+import { at, say } from '../language.ts';
+import { test as remoteTest } from '../remote-test.ts';
 
-cartTest('§2 Cart: the picture of a line', { tag: LONG }, async ({ page, filled: _ }) => {
+cartTest('§2 Cart: the picture of a line', async ({ page, filled: _ }) => {
   await openCart(page);
   await expect
     .poll(() =>
