@@ -58,6 +58,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'commands',
+          isolate: false,
           include: isLong ? [] : ['cli/**/*.test.ts'],
           globalSetup: ['tests/setup/pglite-template.ts'],
           // Each command is a process of its own, which opens a database.
@@ -70,6 +71,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'resilience',
+          isolate: false,
           include: isLong
             ? [
                 'tests/resilience/*power-cut*.test.ts',

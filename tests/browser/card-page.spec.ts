@@ -89,11 +89,9 @@ test('a wrong card number is told at its field and not sent back, name and date 
   await expectOneOrder(shop.url, checkout.shopper, 'paid', 0);
 });
 
-test('3220 asks for a second step: refusing it pays nothing, going back from it leaves one order, approving it pays', async ({
-  page,
-  shop,
-  checkout,
-}) => {
+test('3220 asks for a second step: refusing it pays nothing, going back from it leaves one order, approving it pays', {
+  tag: LONG,
+}, async ({ page, shop, checkout }) => {
   const secondStep = page.getByRole('heading', { name: card.confirm });
   await fillCard(page, SECOND_STEP);
   await payButton(page).click();

@@ -6,7 +6,7 @@ import { ADDRESS } from '#tests/setup/sample-forms.ts';
 import { listOrders, payByCard, putIntoCart, readCounts } from '#tests/setup/shop-client.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { badge } from './cart-page.ts';
-import { ARABIC, at, say, sayOwnRefusal, written } from './language.ts';
+import { ARABIC, at, LONG, say, sayOwnRefusal, written } from './language.ts';
 import {
   beginCheckout,
   card,
@@ -108,12 +108,9 @@ test('§7 Checkout returns: waiting for payment: said, led back to the cart; ask
   await expect(badge(page, 0)).toBeVisible();
 });
 
-test('§7 Checkout returns: payment failed: said in words, nothing charged, led back to a cart as it was; so for an order cancelled on the card page', async ({
-  page,
-  shop,
-  shopper,
-  trouble,
-}) => {
+test('§7 Checkout returns: payment failed: said in words, nothing charged, led back to a cart as it was; so for an order cancelled on the card page', {
+  tag: LONG,
+}, async ({ page, shop, shopper, trouble }) => {
   const session = await beginCheckout(shop.url, shopper, plain.id);
   await payByCard(session, DECLINED);
   await page.goto(at('/allorders'));

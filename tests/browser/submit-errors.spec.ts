@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { answerJson, createGate } from '#tests/setup/fake-provider/faults.ts';
 import { SHOPPER } from '#tests/setup/fake-provider/state.ts';
 import { expectUsableAnywhere } from './accessibility.ts';
-import { at, say, sayRefusal } from './language.ts';
+import { at, LONG, say, sayRefusal } from './language.ts';
 import { fillCart, firstTwo, listOnly, signIn } from './remote-shopper.ts';
 import { test } from './remote-test.ts';
 import { errorCard, refusal, WAYS_TO_FAIL } from './ways-to-fail.ts';
@@ -127,10 +127,9 @@ test('§8 Add to cart and wish list add failure: the spinner stops, the badge go
   });
 });
 
-test('§8 Checkout failure: the spinner stops, a message says so, nothing typed is lost; §4 Checkout submit: idle, then busy', async ({
-  page,
-  provider,
-}) => {
+test('§8 Checkout failure: the spinner stops, a message says so, nothing typed is lost; §4 Checkout submit: idle, then busy', {
+  tag: LONG,
+}, async ({ page, provider }) => {
   const token = await signIn(page, provider);
   await fillCart(provider, token, firstTwo(provider));
   await page.goto(at('/shipping%20address'));

@@ -2,19 +2,21 @@
  *  docs/departures.md. A product that cannot be read is in details-remote.spec.ts. */
 import { expect } from '@playwright/test';
 import { answerHtml, createGate } from '#tests/setup/fake-provider/faults.ts';
-import { expectNoViolations, expectUsableAnywhere } from './accessibility.ts';
-import { at, LONG, say, sayRefusal } from './language.ts';
-import { firstTwo, listOnly } from './remote-shopper.ts';
-import { test } from './remote-test.ts';
-import { getAsCrawler } from './requests.ts';
-import { errorCard, refusal, WAYS_TO_FAIL } from './ways-to-fail.ts';
+import { expectNoViolations, expectUsableAnywhere } from '../accessibility.ts';
+import { at, say, sayRefusal } from '../language.ts';
+import { firstTwo, listOnly } from '../remote-shopper.ts';
+import { test } from '../remote-test.ts';
+import { getAsCrawler } from '../requests.ts';
+import { errorCard, refusal, WAYS_TO_FAIL } from '../ways-to-fail.ts';
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 }));
 
 test.describe('§8 Products, brands or categories list fetch failure', () => {
-  test("home survives it, however the provider fails, and shows the card; 'Accept' dismisses it", {
-    tag: LONG,
-  }, async ({ page, provider, request }) => {
+  test("home survives it, however the provider fails, and shows the card; 'Accept' dismisses it", async ({
+    page,
+    provider,
+    request,
+  }) => {
     for (const { name, fault, message } of WAYS_TO_FAIL) {
       await test.step(`a provider that ${name}`, async () => {
         const mend = provider.on('GET', '/api/v1/products', fault);
