@@ -6,6 +6,7 @@ import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { holdFolder } from '#api/platform/database/folder-lock.ts';
 import { openControlSocket } from '#server/control-socket.ts';
+import { NOTHING_ASKED } from '#tests/setup/control.ts';
 import { listOpenToOthers } from '#tests/setup/list-open-to-others.ts';
 import { runCommand } from '#tests/setup/run-command.ts';
 import { writeSmallCatalogue } from '#tests/setup/small-catalogue.ts';
@@ -43,7 +44,7 @@ async function backUpThrough(writeBackup: (sink: Writable) => Promise<void>) {
   mkdirSync(dataDir, { mode: 0o700 });
   onTestFinished(holdFolder(dataDir));
   const log = pino({ level: 'silent' });
-  const control = await openControlSocket({ dataDir, log, writeBackup, answerDesk: async () => {} });
+  const control = await openControlSocket({ ...NOTHING_ASKED, dataDir, log, writeBackup });
   onTestFinished(() => control.close());
   return { folder, file, outcome: await shop(dataDir, 'backup', file) };
 }

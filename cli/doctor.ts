@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { FolderInUse } from '#api/platform/database/folder-lock.ts';
 import { type Config, listWarnings, readConfig, readEnvironment } from '#server/config.ts';
+import { askRunningShop } from '#server/control-socket.ts';
+import { examineShop, type Finding, ok, problem, warning } from '#server/examine-shop.ts';
 import { StartRefused } from '#server/start-refused.ts';
 import type { Command } from './command.ts';
-import { examineShop, type Finding, ok, problem, warning } from './shop-checks.ts';
 import { openForCommand } from './with-shop.ts';
 
 const NODE_NEEDED = 24;
@@ -28,6 +30,26 @@ function examineFolder(dataDir: string): Finding {
       return problem('data folder', `there is no ${dataDir} yet; npm start makes it`);
     return problem('data folder', `${dataDir} can't be written (${(error as Error).message})`);
   }
+}
+
+/** Has the shop that holds the data folder examine itself. */
+async function* examineThroughShop({ dataDir }: Config, inUse: string): AsyncGenerator<Finding> {
+  const answer = await askRunningShop(dataDir, '/examine');
+  if (answer?.statusCode !== 200) {
+    // Something else holds the folder: another command, a shop that is only starting, or one of an older version.
+    answer?.destroy();
+    yield problem('lock', `${inUse} The rest was not examined.`);
+    return;
+  }
+  let lines: string;
+  try {
+    lines = await text(answer);
+  } catch {
+    yield problem('lock', 'The shop that held the data folder stopped meanwhile. Run this again.');
+    return;
+  }
+  yield ok('lock', 'the running shop holds the data folder, and examined itself');
+  for (const line of lines.trim().split('\n')) yield JSON.parse(line) as Finding;
 }
 
 /** Examines the machine and the settings, then the database and the shop in it. */
@@ -58,7 +80,7 @@ async function* examine(): AsyncGenerator<Finding> {
     }
   } catch (error) {
     const { message, cause } = error as Error;
-    if (cause instanceof FolderInUse) yield problem('lock', `${message} The rest was not examined.`);
+    if (cause instanceof FolderInUse) yield* examineThroughShop(config, message);
     else yield problem('database', message);
   }
 }

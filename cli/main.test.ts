@@ -1,7 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import pino from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
 import { holdFolder } from '#api/platform/database/folder-lock.ts';
+import { type ControlOptions, openControlSocket } from '#server/control-socket.ts';
+import { NOTHING_ASKED } from '#tests/setup/control.ts';
 import { runCommand } from '#tests/setup/run-command.ts';
 import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 
@@ -82,6 +85,36 @@ test('the doctor tells that a shop holds the data folder', async () => {
   release();
   expect(code).toBe(1);
   expect(stdout).toMatch(new RegExp(`^problem {2}lock: .* in use by process ${process.pid}`, 'm'));
+});
+
+/** The doctor beside a shop that examines itself so. */
+async function examineBeside(examine: ControlOptions['examine']) {
+  const dataDir = makeTemporaryFolder();
+  onTestFinished(holdFolder(dataDir));
+  const log = pino({ level: 'silent' });
+  const control = await openControlSocket({ ...NOTHING_ASKED, dataDir, log, examine });
+  onTestFinished(() => control.close());
+  return shop(dataDir, 'doctor');
+}
+
+test('the doctor has a running shop examine itself', async () => {
+  const { code, stdout } = await examineBeside(async function* () {
+    yield { state: 'ok', what: 'stock', text: 'none is below zero' };
+    yield { state: 'warning', what: 'jobs', text: 'given up after all their tries: 1' };
+  });
+  expect(stdout).toMatch(
+    /^ok {7}lock: the running shop .*\nok {7}stock: none is below zero\nwarning {2}jobs: given up .*\n$/m,
+  );
+  expect(code).toBe(0);
+});
+
+test('the doctor tells that the shop stopped while it was examined', async () => {
+  const { code, stdout } = await examineBeside(async function* () {
+    yield { state: 'ok', what: 'stock', text: 'none is below zero' };
+    throw new Error('the shop is closing');
+  });
+  expect(stdout).toMatch(/^problem {2}lock: The shop .* stopped meanwhile\. Run this again\.\n$/m);
+  expect(code).toBe(1);
 });
 
 test('the doctor tells that there is no data folder, and makes none', async () => {

@@ -5,6 +5,7 @@ import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { holdFolder } from '#api/platform/database/folder-lock.ts';
 import { openControlSocket } from '#server/control-socket.ts';
+import { NOTHING_ASKED } from '#tests/setup/control.ts';
 import { runCommand } from '#tests/setup/run-command.ts';
 import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 
@@ -16,9 +17,9 @@ async function openDesk(answer: (response: ServerResponse) => Promise<void>) {
   onTestFinished(holdFolder(dataDir));
   const asked: [string, unknown][] = [];
   const control = await openControlSocket({
+    ...NOTHING_ASKED,
     dataDir,
     log: pino({ level: 'silent' }),
-    writeBackup: async () => {},
     async answerDesk(name, input, response) {
       asked.push([name, input]);
       await answer(response);

@@ -6,6 +6,7 @@ import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { askRunningShop, type ControlOptions, openControlSocket } from './control-socket.ts';
+import type { Finding } from './examine-shop.ts';
 import { createLog } from './log.ts';
 
 type WriteBackup = (sink: Writable, arePicturesIn: boolean) => Promise<void>;
@@ -13,8 +14,13 @@ type WriteBackup = (sink: Writable, arePicturesIn: boolean) => Promise<void>;
 const answerDesk: ControlOptions['answerDesk'] = async (name, input, response) =>
   void response.end(JSON.stringify({ name, input }));
 
+async function* examine(): AsyncGenerator<Finding> {
+  yield { state: 'ok', what: 'jobs', text: 'none was given up' };
+  yield { state: 'warning', what: 'shop', text: 'there is nothing to sell' };
+}
+
 async function open(dataDir: string, writeBackup: WriteBackup, log = pino({ level: 'silent' })) {
-  const control = await openControlSocket({ dataDir, log, writeBackup, answerDesk });
+  const control = await openControlSocket({ dataDir, log, writeBackup, answerDesk, examine });
   onTestFinished(() => control.close());
   return control;
 }
@@ -43,6 +49,10 @@ test.each([
   for (const [path, answer] of [
     ['/backup', 'with pictures'],
     ['/backup?pictures=no', 'without'],
+    [
+      '/examine',
+      '{"state":"ok","what":"jobs","text":"none was given up"}\n{"state":"warning","what":"shop","text":"there is nothing to sell"}\n',
+    ],
   ] as const)
     expect(await text(await ask(dataDir, path))).toBe(answer);
   for (const path of ['/orders', '/orders/', '/orders/list/all', '/products/list'])
@@ -111,7 +121,7 @@ test('a folder that can hold no socket is said, and the shop goes on', async () 
   const log = createLog('warn', { write: (line) => void logged.push(line) });
   // A folder of that name can't be removed as a file, nor listened at.
   mkdirSync(join(dataDir, 'shop.sock'));
-  const control = await openControlSocket({ dataDir, log, writeBackup: writeShort, answerDesk });
+  const control = await openControlSocket({ dataDir, log, writeBackup: writeShort, answerDesk, examine });
   expect(logged).toEqual([expect.stringContaining('commands can not reach the running shop')]);
   await control.close();
 });

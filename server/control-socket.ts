@@ -8,8 +8,10 @@ import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Writable } from 'node:stream';
+import { Readable, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { Logger } from 'pino';
+import type { Finding } from './examine-shop.ts';
 import { trackInFlight } from './in-flight.ts';
 import { closeServer, createHttpServer } from './listen.ts';
 
@@ -44,6 +46,12 @@ export interface ControlOptions {
   writeBackup(sink: Writable, arePicturesIn: boolean): Promise<void>;
   /** Answers what is asked of the shop's desk: the name of the call, and what came with it. */
   answerDesk(name: string, input: unknown, response: ServerResponse): Promise<void>;
+  /** What the doctor would find. */
+  examine(): AsyncIterable<Finding>;
+}
+
+async function* writeLines(findings: AsyncIterable<Finding>): AsyncGenerator<string> {
+  for await (const finding of findings) yield `${JSON.stringify(finding)}\n`;
 }
 
 const LARGEST_INPUT_BYTES = 64 * 1024;
@@ -67,9 +75,12 @@ async function readInput(incoming: IncomingMessage): Promise<unknown> {
   }
 }
 
-/** Answers `POST /backup` with a backup, with `?pictures=no` without pictures, and `POST /orders/CALL` from the desk. */
+/**
+ * Answers `POST /backup` with a backup, with `?pictures=no` without pictures, `POST /orders/CALL` from the desk, and
+ * `POST /examine` with a finding in each line.
+ */
 async function answer(
-  { log, writeBackup, answerDesk }: ControlOptions,
+  { log, writeBackup, answerDesk, examine }: ControlOptions,
   incoming: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -80,6 +91,8 @@ async function answer(
       return await writeBackup(response, searchParams.get('pictures') !== 'no');
     if (incoming.method === 'POST' && resource === 'orders' && name && rest.length === 0)
       return await answerDesk(name, await readInput(incoming), response);
+    if (incoming.method === 'POST' && pathname === '/examine')
+      return await pipeline(Readable.from(writeLines(examine())), response);
     response.writeHead(404).end();
   } catch (error) {
     log.warn({ err: error, path: pathname }, 'a command was not answered to its end');

@@ -13,6 +13,7 @@ import { answerDesk } from './answer-desk.ts';
 import { type Config, isLoopback } from './config.ts';
 import { openControlSocket } from './control-socket.ts';
 import { closeDataFolder } from './data-folder.ts';
+import { examineShop } from './examine-shop.ts';
 import { openDatabase } from './open-database.ts';
 import { openPayments } from './open-payments.ts';
 import type { Opening } from './opening.ts';
@@ -85,6 +86,7 @@ export async function openProvider(
         return openControlSocket({
           dataDir,
           log,
+          examine: () => examineShop(database.db, mediaDir),
           answerDesk: (...asked) => answerDesk({ db: api.db, openBooks: async () => api }, ...asked),
           writeBackup: (sink, arePicturesIn) =>
             writeBackup(

@@ -3,7 +3,7 @@ import { cancelOrder, deliverOrder, packOrder, returnOrder, shipOrder } from '#a
 import { orderEvents } from '#api/orders/tables.ts';
 import { refundOrder } from '#api/payments/refund-order.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
-import { examineShop } from '#cli/shop-checks.ts';
+import { examineShop } from '#server/examine-shop.ts';
 import { openBankShop } from './bank-shop.ts';
 
 const { bank, buy, idOf, kindsOf, openNewCardPage, pay, readOrders, send, shop, statusOf, tell } =

@@ -3,7 +3,7 @@ import { sql } from '#api/platform/database/drizzle.ts';
 import { listFailedJobs } from '#api/platform/jobs/failed-jobs.ts';
 import { PermanentFailure } from '#api/platform/jobs/jobs.ts';
 import { countRetries } from '#api/platform/jobs/queues.ts';
-import { examineShop } from '#cli/shop-checks.ts';
+import { examineShop } from '#server/examine-shop.ts';
 import { runJobs, tryJobs } from '#tests/setup/run-jobs.ts';
 import { fail, noteLetters, openTestQueues, refuse, UNUSED } from './test-queues.ts';
 

@@ -45,6 +45,10 @@ test('orders are brought to the door through the running shop, and go on when it
     },
     { timeout: 30_000 },
   );
+  const { stdout: examined } = await runCommand({ DATA_DIR: dataDir }, 'doctor');
+  expect(examined).toMatch(/^ok {7}lock: the running shop holds the data folder, and examined itself$/m);
+  expect(examined).toMatch(/^ok {7}shop: \d+ products, 1 users, 2 orders$/m);
+  expect(examined).toMatch(/^ok {7}jobs: none was given up$/m);
   const file = join(folder, 'orders.csv');
   expect(await orders('export', file)).toMatchObject({ code: 0, stdout: `The orders are in ${file}.\n` });
   expect(readFileSync(file, 'utf8').match(/^\d+,.*,(?:packed|refunded),test,/gm)).toHaveLength(2);
