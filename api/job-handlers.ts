@@ -40,7 +40,7 @@ export function createRecurringWork(api: Api): RecurringWork {
   return {
     async sweep() {
       await askDueSessions(api);
-      await forgetOldLetters(api.db, api.clock());
+      await forgetOldLetters(api.db);
       await requeueOrphans(api.db, api.jobs, api.clock());
     },
     'forget-old-keys': () => forgetOldKeys(api),

@@ -1,13 +1,11 @@
-import { and, isNull, lt } from '#api/platform/database/drizzle.ts';
+import { and, isNull, lt, sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import { letters } from './tables.ts';
 
-/** What a letter tells after that is no news any more. */
-const OLD_NEWS_MS = 14 * 24 * 60 * 60_000;
+/** What a letter tells after that is no news any more. By the clock of the database, which also says when it was written. */
+const OLD_NEWS = sql`now() - interval '14 days'`;
 
 /** Deletes letters that could not be sent for so long that nobody waits for them, with whom they were to. */
-export async function forgetOldLetters(db: Database, now: number): Promise<void> {
-  await db
-    .delete(letters)
-    .where(and(isNull(letters.sentAt), lt(letters.createdAt, new Date(now - OLD_NEWS_MS))));
+export async function forgetOldLetters(db: Database): Promise<void> {
+  await db.delete(letters).where(and(isNull(letters.sentAt), lt(letters.createdAt, OLD_NEWS)));
 }

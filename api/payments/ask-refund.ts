@@ -3,10 +3,17 @@
 import type { Books } from '#api/dependencies.ts';
 import type { OrderRow } from '#api/orders/queries.ts';
 import { newId } from '#api/platform/database/columns.ts';
-import { and, eq, inArray } from '#api/platform/database/drizzle.ts';
+import { and, eq } from '#api/platform/database/drizzle.ts';
 import type { Transaction } from '#api/platform/database/open.ts';
 import { CURRENCY } from '#contract/constants.ts';
-import { type LedgerEntry, readEntries, readRefundedOf, sumClaimed, sumEntries } from './ledger.ts';
+import {
+  IS_CHARGE_OF_REFUND,
+  type LedgerEntry,
+  readEntries,
+  readRefundedOf,
+  sumClaimed,
+  sumEntries,
+} from './ledger.ts';
 import { ledgerEntries, refunds } from './tables.ts';
 
 interface Asked {
@@ -48,16 +55,7 @@ export async function sumRefunds(
   const found = await tx
     .select({ amountPiastres: refunds.amountPiastres })
     .from(refunds)
-    .innerJoin(
-      ledgerEntries,
-      and(
-        eq(ledgerEntries.orderId, refunds.orderId),
-        eq(ledgerEntries.sessionId, refunds.sessionId),
-        eq(ledgerEntries.transaction, refunds.transaction),
-        inArray(ledgerEntries.kind, ['charge', 'mismatch']),
-        eq(ledgerEntries.currency, CURRENCY),
-      ),
-    )
+    .innerJoin(ledgerEntries, IS_CHARGE_OF_REFUND)
     .where(and(eq(refunds.orderId, orderId), eq(refunds.state, state)));
   return found.reduce((sum, { amountPiastres }) => sum + amountPiastres, 0);
 }

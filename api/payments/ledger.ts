@@ -3,10 +3,19 @@
 import { and, eq, inArray, sql } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
 import { CURRENCY } from '#contract/constants.ts';
-import { ledgerEntries } from './tables.ts';
+import { ledgerEntries, refunds } from './tables.ts';
 
 export type LedgerEntry = typeof ledgerEntries.$inferSelect;
 export type NewEntry = Omit<typeof ledgerEntries.$inferInsert, 'id'>;
+
+/** The charge that a refund is of, in the shop's own currency: what came in another goes back by itself, and no sum has it. */
+export const IS_CHARGE_OF_REFUND = and(
+  eq(ledgerEntries.orderId, refunds.orderId),
+  eq(ledgerEntries.sessionId, refunds.sessionId),
+  eq(ledgerEntries.transaction, refunds.transaction),
+  inArray(ledgerEntries.kind, ['charge', 'mismatch']),
+  eq(ledgerEntries.currency, CURRENCY),
+);
 
 /** Enters an amount; false when it was entered before. */
 export async function enterInLedger(tx: Transaction, entry: NewEntry): Promise<boolean> {

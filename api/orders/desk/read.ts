@@ -3,8 +3,8 @@
 import { users } from '#api/account/tables.ts';
 import { orderEvents, orders } from '#api/orders/tables.ts';
 import type { OrderStatus } from '#api/orders/transitions.ts';
-import { readBalances, readEntries } from '#api/payments/ledger.ts';
-import { paymentSessions, refunds } from '#api/payments/tables.ts';
+import { IS_CHARGE_OF_REFUND, readBalances, readEntries } from '#api/payments/ledger.ts';
+import { ledgerEntries, paymentSessions, refunds } from '#api/payments/tables.ts';
 import { startOfCairoDay } from '#api/platform/cairo-time.ts';
 import { and, asc, count, desc, eq, gte, inArray, sql } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
@@ -70,6 +70,7 @@ async function sumAsked(db: Database | Transaction, orderIds: string[]): Promise
   const rows = await db
     .select({ id: refunds.orderId, sum: sql`sum(${refunds.amountPiastres})`.mapWith(Number) })
     .from(refunds)
+    .innerJoin(ledgerEntries, IS_CHARGE_OF_REFUND)
     .where(and(inArray(refunds.orderId, orderIds), eq(refunds.state, 'asked')))
     .groupBy(refunds.orderId);
   return new Map(rows.map(({ id, sum }) => [id, sum]));

@@ -20,7 +20,7 @@ interface AddressEditorProps {
 
 /** The form of one address, in its place among the others. */
 export function AddressEditor({ address, onSaved, onCancel }: AddressEditorProps) {
-  const { bind, submit, isSubmitting, refusal, onAccept } = useShopForm({
+  const form = useShopForm({
     schema: addressForm,
     defaultValues: address,
     say: sayAccountProblem,
@@ -33,30 +33,24 @@ export function AddressEditor({ address, onSaved, onCancel }: AddressEditorProps
     },
   });
   return (
-    <InlineForm
-      submit={submit}
-      isBusy={isSubmitting}
-      refusal={refusal}
-      onAccept={onAccept}
-      onCancel={onCancel}
-    >
+    <InlineForm form={form} onCancel={onCancel}>
       <Field
-        {...bind('name')}
+        {...form.bind('name')}
         label={account.addressName}
         hint={account.addressNameHint}
         autoComplete="off"
         dir="auto"
       />
       <Field
-        {...bind('details')}
+        {...form.bind('details')}
         label={forms.fields.details}
         hint={forms.detailsHint}
         autoComplete="street-address"
         dir="auto"
       />
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
-        <PhoneField {...bind('phone')} />
-        <Field {...bind('city')} label={forms.fields.city} autoComplete="address-level2" dir="auto" />
+        <PhoneField {...form.bind('phone')} />
+        <Field {...form.bind('city')} label={forms.fields.city} autoComplete="address-level2" dir="auto" />
       </div>
       <PlaceFields governorate={address?.governorate} area={address?.area} />
     </InlineForm>

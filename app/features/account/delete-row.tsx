@@ -50,7 +50,7 @@ export function DeleteRow({ email }: { email: string }) {
 
 function DeleteFields({ email, onCancel }: { email: string; onCancel: () => void }) {
   const navigate = useNavigate();
-  const { bind, submit, isSubmitting, refusal, onAccept } = useShopForm({
+  const form = useShopForm({
     schema: deleteForm,
     say: sayAccountProblem,
     send: async (body) => {
@@ -61,19 +61,15 @@ function DeleteFields({ email, onCancel }: { email: string; onCancel: () => void
     },
   });
   return (
-    <InlineForm
-      submit={submit}
-      isBusy={isSubmitting}
-      refusal={refusal}
-      onAccept={onAccept}
-      label={account.deleteConfirm}
-      variant="offer"
-      onCancel={onCancel}
-    >
+    <InlineForm form={form} label={account.deleteConfirm} variant="offer" onCancel={onCancel}>
       <p className="text-pretty text-ink-soft">{account.deleteWarning}</p>
       {/* For password managers: whose password it is. */}
       <input hidden readOnly type="email" name="email" autoComplete="username" value={email} />
-      <SecretField {...bind('password')} label={account.deletePassword} autoComplete="current-password" />
+      <SecretField
+        {...form.bind('password')}
+        label={account.deletePassword}
+        autoComplete="current-password"
+      />
     </InlineForm>
   );
 }

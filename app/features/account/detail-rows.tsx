@@ -32,7 +32,7 @@ export function NameRow(props: DetailProps) {
 }
 
 function NameForm({ profile, onChange, close }: FormProps) {
-  const { bind, submit, isSubmitting, refusal, onAccept } = useShopForm({
+  const form = useShopForm({
     schema: nameForm,
     defaultValues: profile,
     say: sayAccountProblem,
@@ -44,14 +44,8 @@ function NameForm({ profile, onChange, close }: FormProps) {
     },
   });
   return (
-    <InlineForm
-      submit={submit}
-      isBusy={isSubmitting}
-      refusal={refusal}
-      onAccept={onAccept}
-      onCancel={() => close(false)}
-    >
-      <Field {...bind('name')} label={forms.fields.name} autoComplete="name" dir="auto" />
+    <InlineForm form={form} onCancel={() => close(false)}>
+      <Field {...form.bind('name')} label={forms.fields.name} autoComplete="name" dir="auto" />
     </InlineForm>
   );
 }
@@ -65,7 +59,7 @@ export function PhoneRow(props: DetailProps) {
 }
 
 function PhoneForm({ profile, onChange, close }: FormProps) {
-  const { bind, submit, isSubmitting, refusal, onAccept } = useShopForm({
+  const form = useShopForm({
     schema: phoneForm,
     defaultValues: profile,
     say: sayAccountProblem,
@@ -76,14 +70,8 @@ function PhoneForm({ profile, onChange, close }: FormProps) {
     },
   });
   return (
-    <InlineForm
-      submit={submit}
-      isBusy={isSubmitting}
-      refusal={refusal}
-      onAccept={onAccept}
-      onCancel={() => close(false)}
-    >
-      <PhoneField {...bind('phone')} />
+    <InlineForm form={form} onCancel={() => close(false)}>
+      <PhoneField {...form.bind('phone')} />
     </InlineForm>
   );
 }
@@ -120,7 +108,7 @@ function LinkSent({ profile, onChange, newEmail, close }: FormProps & { newEmail
 }
 
 function EmailForm({ profile, onChange, close }: FormProps) {
-  const { bind, submit, isSubmitting, refusal, onAccept } = useShopForm({
+  const form = useShopForm({
     schema: emailForm,
     say: sayAccountProblem,
     send: async ({ email: typed }) => {
@@ -133,15 +121,8 @@ function EmailForm({ profile, onChange, close }: FormProps) {
     },
   });
   return (
-    <InlineForm
-      submit={submit}
-      isBusy={isSubmitting}
-      refusal={refusal}
-      onAccept={onAccept}
-      label={account.sendLink}
-      onCancel={() => close(false)}
-    >
-      <EmailField {...bind('email')} label={account.newEmail} hint={account.newEmailNote} />
+    <InlineForm form={form} label={account.sendLink} onCancel={() => close(false)}>
+      <EmailField {...form.bind('email')} label={account.newEmail} hint={account.newEmailNote} />
     </InlineForm>
   );
 }

@@ -22,7 +22,7 @@ export function PasswordRow({ email }: { email: string }) {
 }
 
 function PasswordForm({ email, close }: { email: string; close: (isSaved: boolean) => void }) {
-  const { bind, submit, isSubmitting, refusal, onAccept } = useShopForm({
+  const form = useShopForm({
     schema: passwordForm,
     say: sayAccountProblem,
     send: async (body) => {
@@ -32,28 +32,22 @@ function PasswordForm({ email, close }: { email: string; close: (isSaved: boolea
     },
   });
   return (
-    <InlineForm
-      submit={submit}
-      isBusy={isSubmitting}
-      refusal={refusal}
-      onAccept={onAccept}
-      onCancel={() => close(false)}
-    >
+    <InlineForm form={form} onCancel={() => close(false)}>
       {/* For password managers: whose password it is. */}
       <input hidden readOnly type="email" name="email" autoComplete="username" value={email} />
       <SecretField
-        {...bind('currentPassword')}
+        {...form.bind('currentPassword')}
         label={account.currentPassword}
         hint={account.passwordNote}
         autoComplete="current-password"
       />
       <SecretField
-        {...bind('password')}
+        {...form.bind('password')}
         label={forms.fields.newPassword}
         hint={forms.passwordHint}
         autoComplete="new-password"
       />
-      <SecretField {...bind('rePassword')} label={forms.fields.rePassword} autoComplete="new-password" />
+      <SecretField {...form.bind('rePassword')} label={forms.fields.rePassword} autoComplete="new-password" />
     </InlineForm>
   );
 }
