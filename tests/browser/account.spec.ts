@@ -115,7 +115,7 @@ test('name, phone, e-mail and password are changed in their place, and what is r
 });
 
 test('saved addresses: added, changed, put first, removed and brought back; at checkout they fill the form, and a new one can be saved', {
-  tag: ARABIC,
+  tag: [ARABIC, LONG],
 }, async ({ page, shop, shopper }) => {
   await putIntoCart(shop.url, shopper, plain.id);
   await page.goto(at('/account'));

@@ -34,7 +34,7 @@ test.describe('§2 Product details: the gallery', () => {
       .toBeGreaterThan(0);
   });
 
-  test('thumbnails are tabs: chosen by click and by key, the slide follows', { tag: ARABIC }, async ({
+  test('thumbnails are tabs: chosen by click and by key, the slide follows', { tag: [ARABIC, LONG] }, async ({
     page,
   }) => {
     await openDetails(page, plain);
@@ -61,7 +61,7 @@ test.describe('§2 Product details: the gallery', () => {
 });
 
 test.describe('§9 Product gallery: auto-play, slide duration 450 ms, interval 3000 ms', () => {
-  test('it turns by itself, and the thumbnails with it', { tag: ARABIC }, async ({ page }) => {
+  test('it turns by itself, and the thumbnails with it', { tag: [ARABIC, LONG] }, async ({ page }) => {
     await page.clock.install();
     const isTurning = await watchIntervals(page, GALLERY.intervalMs);
     await openDetails(page, plain);

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { putIntoCart, signUp } from '#tests/setup/shop-client.ts';
-import { ARABIC, at, language, say } from './language.ts';
+import { ARABIC, at, LONG, language, say } from './language.ts';
 import { test } from './shop-test.ts';
 import { carryToken } from './shopper.ts';
 
@@ -43,7 +43,7 @@ async function expectHelp(page: Page, helps: Help[]): Promise<void> {
 
 test(
   'names, addresses, phones and passwords: autocomplete, keyboard, direction, and a password that no button covers',
-  { tag: ARABIC },
+  { tag: [ARABIC, LONG] },
   async ({ page, shop }, { testId, retry }) => {
     await page.goto(at(paths.signup));
     await expectHelp(page, SIGNUP);

@@ -20,7 +20,7 @@ const cookies = async (context: BrowserContext) =>
   (await context.cookies()).map(({ name, value }) => `${name}=${value}`);
 
 test('the switch leads to the same product, query and page; the choice is kept for the next visit, and undone by the next choice', {
-  tag: ARABIC,
+  tag: [ARABIC, LONG],
 }, async ({ page, context, trouble }) => {
   const details = paths.productDetails(plain.id, plain.category);
   await page.goto(at(details));
@@ -73,7 +73,7 @@ test('a page moved to by a link names its place in the other language, on wide a
 test.describe('a browser that prefers the other language', () => {
   test.use({ locale: LOCALES[other] });
 
-  test('stays where it came to, and is offered the other language once', { tag: ARABIC }, async ({
+  test('stays where it came to, and is offered the other language once', { tag: [ARABIC, LONG] }, async ({
     page,
     context,
   }) => {

@@ -18,8 +18,8 @@ export const language = readLanguage(process.env.TEST_LANGUAGE);
  *  types and the checks of the messages suffice; `npm run test:long` runs everything in Arabic. */
 export const ARABIC = '@arabic';
 
-/** Tags tests that only `npm run test:long` runs, though others of their file run each time: what rarely breaks, or is
- *  proved below the browser as well. Files of which nothing runs each time are in `long/`. */
+/** Tags tests that only `npm run test:long` runs in English, though others of their file run each time: what rarely breaks,
+ *  is proved below the browser as well, or has run in Arabic. Files of which nothing runs each time are in `long/`. */
 export const LONG = '@long';
 
 /** The address of a screen in this run's language. */

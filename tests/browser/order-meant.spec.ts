@@ -79,7 +79,7 @@ test('a card checkout whose answer is lost, then tried again, is one order; a la
 });
 
 test('a total that changed meanwhile orders nothing: what changed is shown and read out, and the next submit orders it', {
-  tag: ARABIC,
+  tag: [ARABIC, LONG],
 }, async ({ page, shop, shopper }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await putIntoCart(shop.url, shopper, plain.id);

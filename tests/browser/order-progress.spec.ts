@@ -6,7 +6,7 @@ import { plain } from '#tests/setup/cart-products.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { listOrders } from '#tests/setup/shop-client.ts';
 import { expectUsableAnywhere } from './accessibility.ts';
-import { ARABIC, at, say, sayOwnRefusal, written } from './language.ts';
+import { ARABIC, at, LONG, say, sayOwnRefusal, written } from './language.ts';
 import { newest, orderInCash, state } from './order-page.ts';
 import { callTo } from './requests.ts';
 import { test } from './shop-test.ts';
@@ -24,7 +24,7 @@ const tellHistory = (...statuses: OrderStatus[]) =>
   statuses.map((status, index) => ({ status, at: `2026-01-0${index + 1}T10:00:00.000Z` }));
 
 test('an order tells its way to the door, step by step, and by whom it comes; what is due back is said as that', {
-  tag: ARABIC,
+  tag: [ARABIC, LONG],
 }, async ({ page, shop, shopper }) => {
   await orderInCash(shop.url, shopper, plain.id);
   await tellOfNewest(page, {
@@ -112,7 +112,7 @@ test('an order is cancelled after a question, or kept; once it is packed, that i
 });
 
 test('a receipt of twenty lines is one page A4: lines, VAT, total, payment, address', {
-  tag: ARABIC,
+  tag: [ARABIC, LONG],
 }, async ({ page, shop, shopper }) => {
   const bought = demoCatalogue.products.filter(({ quantity }) => quantity > 0).slice(0, 20);
   await orderInCash(shop.url, shopper, ...bought.map(({ id }) => id));

@@ -14,7 +14,7 @@ import { test } from './shop-test.ts';
 const SHIPPING = 499;
 
 test('§7 Checkout returns: the newest stands first and in full; earlier ones open, one at a time; on paper there is one order and nothing else; no barriers, from 320 to 2560 pixels', {
-  tag: ARABIC,
+  tag: [ARABIC, LONG],
 }, async ({ page, shop, shopper }) => {
   await orderInCash(shop.url, shopper, plain.id);
   await payByCard(await beginCheckout(shop.url, shopper, other.id, onOffer.id));

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { plain } from '#tests/setup/cart-products.ts';
-import { ARABIC, at, say, startOf } from './language.ts';
+import { ARABIC, at, LONG, say, startOf } from './language.ts';
 import { test } from './shop-test.ts';
 import { addToWishList } from './shopper.ts';
 
@@ -23,11 +23,9 @@ const waitForReact = (page: Page) =>
     }
   });
 
-test('§9 Toasts: top-right, 5000 ms, light, paused on hover, not closable on click', { tag: ARABIC }, async ({
-  page,
-  shop,
-  shopper,
-}) => {
+test('§9 Toasts: top-right, 5000 ms, light, paused on hover, not closable on click', {
+  tag: [ARABIC, LONG],
+}, async ({ page, shop, shopper }) => {
   await addToWishList(shop.url, shopper, plain);
   await page.clock.install();
   await page.goto(at(paths.wishList));
