@@ -46,13 +46,13 @@ const calls: Record<string, () => Promise<void>> = {
     const rest = await client(catalogue.listProducts, { query: { page: 2, sort: '-price' } });
     expect(rest.data.map(({ price }) => price)).toEqual([100, 75, 50, 25, 0.99]);
     const found = await client(catalogue.listProducts, {
-      query: { keyword: 'product 1', 'price[lte]': 300 },
+      query: { keyword: 'gadget 1', 'price[lte]': 300 },
     });
-    expect(found.data.map(({ title }) => title.slice(0, 10))).toEqual([
-      'Product 10',
-      'Product 11',
-      'Product 12',
-      'Product 14',
+    expect(found.data.map(({ title }) => title.slice(0, 9))).toEqual([
+      'Gadget 10',
+      'Gadget 11',
+      'Gadget 12',
+      'Gadget 14',
     ]);
     const { data: related } = await client(catalogue.listProducts, {
       query: { 'category[in]': electronics },
@@ -63,7 +63,7 @@ const calls: Record<string, () => Promise<void>> = {
   },
   async getProduct() {
     expect(await client(catalogue.getProduct, { id: first })).toMatchObject({
-      data: { title: 'Product 01', price: 25 },
+      data: { title: 'Gadget 01', price: 25 },
     });
     await expect(client(catalogue.getProduct, { id: 'nothing' })).rejects.toMatchObject({
       code: 'not-found',
@@ -119,7 +119,7 @@ const calls: Record<string, () => Promise<void>> = {
   },
   async readWishList() {
     await client(wishList.addToWishList, { body: { productId: second } });
-    expect((await client(wishList.readWishList)).data).toMatchObject([{ _id: second, title: 'Product 02' }]);
+    expect((await client(wishList.readWishList)).data).toMatchObject([{ _id: second, title: 'Gadget 02' }]);
   },
   async removeFromWishList() {
     await client(wishList.addToWishList, { body: { productId: first } });
@@ -169,7 +169,7 @@ const calls: Record<string, () => Promise<void>> = {
     expect(await client(listedOrders.listOrdersOfUser, { userId: id })).toMatchObject([
       {
         user: { name: SHOPPER.name },
-        cartItems: [{ count: 2, product: { title: 'Product 01' } }],
+        cartItems: [{ count: 2, product: { title: 'Gadget 01' } }],
         isPaid: false,
       },
     ]);

@@ -1,7 +1,7 @@
 /** What the fake provider sells: few enough to know by heart, with every oddity that a real list has. */
 const COUNT = 45;
 const LONG_TITLE =
-  'Product 12, hand-finished in solid walnut with a removable cotton cover, spare parts and a printed guide in two languages';
+  'Gadget 12, hand-finished in solid walnut with a removable cotton cover, spare parts and a printed guide in two languages';
 
 /** Where in the list each oddity stands, from 1. */
 const ODD = { withoutPictures: 3, ratedThree: 5, withoutBrand: 7, longTitle: 12, cheapest: 14, dearest: 16 };
@@ -37,7 +37,7 @@ export function describeCatalogue(host: string) {
     return {
       _id: numbered('aa', at),
       id: numbered('aa', at),
-      title: at === ODD.longTitle ? LONG_TITLE : `Product ${String(at).padStart(2, '0')}`,
+      title: at === ODD.longTitle ? LONG_TITLE : `Gadget ${String(at).padStart(2, '0')}`,
       slug: `product-${at}`,
       description: `What there is to say about product ${at}.`,
       price: priceOf(at),

@@ -18,7 +18,7 @@ export interface Acknowledged {
 type Line = [productId: string, count: number];
 interface State {
   carts: { userId: string; lines: Line[] }[];
-  orders: { userId: string; status: string; lines: Line[] | null }[];
+  orders: { userId: string; status: string; pieces: 'none' | 'held' | 'sold'; lines: Line[] | null }[];
   stock: Line[];
 }
 
@@ -31,7 +31,7 @@ async function readState({ db }: OpenDatabase): Promise<State> {
         (select user_id as "userId", (select json_agg(json_build_array(product_id, count) order by product_id)
           from cart_lines where cart_id = carts.id) as lines from carts) cart) as carts,
       (select coalesce(json_agg(placed order by number), '[]') from
-        (select number, user_id as "userId", status, total_piastres, paid_at,
+        (select number, user_id as "userId", status, stock as pieces, total_piastres, paid_at,
           (select json_agg(json_build_array(product_id, count) order by position)
             from order_lines where order_id = orders.id) as lines from orders) placed) as orders,
       (select json_agg(json_build_array(id, quantity) order by id) from products where id in ${ids}) as stock`);
@@ -41,11 +41,14 @@ async function readState({ db }: OpenDatabase): Promise<State> {
 /** An order without lines, one whose pieces are not exactly what the stock went down by, or one still in the cart. */
 function findHalfOrder({ carts, orders, stock }: State): string | undefined {
   const left = new Map(PRODUCTS.map(({ id, quantity }) => [id, quantity]));
-  for (const { userId, status, lines } of orders) {
+  for (const { userId, status, pieces, lines } of orders) {
     if (!lines) return `an order of ${userId} has no lines`;
-    if (status !== 'placed' && status !== 'paid') continue;
+    const isSold = status === 'placed' || status === 'paid';
+    if (isSold !== (pieces === 'sold')) return `an order of ${userId} is ${status}, its pieces are ${pieces}`;
     // Each shopper of this work orders once.
-    if (carts.some((cart) => cart.userId === userId)) return `the cart of ${userId} was ordered and is full`;
+    if (isSold && carts.some((cart) => cart.userId === userId))
+      return `the cart of ${userId} was ordered and is full`;
+    if (pieces === 'none') continue;
     for (const [id, count] of lines) left.set(id, (left.get(id) ?? 0) - count);
   }
   const wrong = stock.find(([id, quantity]) => left.get(id) !== quantity);
