@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
-import { fieldRefusalAnswer, refusalAnswer } from '#contract/refusals.ts';
+import { fieldRefusalAnswer, refusalAnswer } from '#contract/refusal-answers.ts';
 import { composeExample } from './compose-example.ts';
 import { composeRefusal, describeApi, describeRequest, pathOf, showRefusal } from './openapi.ts';
 import { describeSchema } from './schemas.ts';

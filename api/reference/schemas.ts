@@ -10,7 +10,7 @@ import { listMetadata } from '#contract/envelope.ts';
 import { placedOrder, shopper } from '#contract/orders/answers.ts';
 import { order, trackedOrder } from '#contract/orders/listed.ts';
 import { shippingAddress } from '#contract/orders/requests.ts';
-import { fieldRefusalAnswer, refusalAnswer } from '#contract/refusals.ts';
+import { fieldRefusalAnswer, refusalAnswer } from '#contract/refusal-answers.ts';
 import { review, writtenReview } from '#contract/reviews/answers.ts';
 
 /** As much of JSON Schema as our schemas come to. */

@@ -1,7 +1,8 @@
 /** The calls of the cart. In a path, the id is the product's, never the line's. */
 import { INVALID_ID, LANG_PARAMETER, specifyCalls } from '#contract/api-call.ts';
 import { defineCall } from '#contract/call.ts';
-import { INVALID_COUPON, refusalAnswer } from '#contract/refusals.ts';
+import { refusalAnswer } from '#contract/refusal-answers.ts';
+import { INVALID_COUPON } from '#contract/refusals.ts';
 import { cartAddAnswer, cartAnswer, cartClearAnswer } from './answers.ts';
 import { countRequest, couponRequest, productIdRequest } from './requests.ts';
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { CALLS, type ServedCall } from '#contract/calls.ts';
-import { fieldRefusalAnswer, REFUSALS, refusalAnswer } from '#contract/refusals.ts';
+import { fieldRefusalAnswer, refusalAnswer } from '#contract/refusal-answers.ts';
+import { REFUSALS } from '#contract/refusals.ts';
 import { writeCallScenes } from '#tests/setup/call-scenes.ts';
 import { UNKNOWN } from '#tests/setup/cart-products.ts';
 import { type Answer, openTestShop } from '#tests/setup/test-shop.ts';

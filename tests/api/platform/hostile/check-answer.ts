@@ -1,7 +1,8 @@
 /** What must be true of every answer, whatever was asked. */
 import * as v from 'valibot';
 import { CALLS } from '#contract/calls.ts';
-import { fieldRefusalAnswer, REFUSALS, refusalAnswer } from '#contract/refusals.ts';
+import { fieldRefusalAnswer, refusalAnswer } from '#contract/refusal-answers.ts';
+import { REFUSALS } from '#contract/refusals.ts';
 import type { HostileRequest } from './requests.ts';
 import type { HostileAnswer } from './send.ts';
 import { type Account, MARK, ownerOf, type World } from './world.ts';
