@@ -5,6 +5,7 @@ import { nameGovernorate } from '#app/features/addresses/name-governorate.ts';
 import { toSent } from '#app/features/addresses/to-sent.ts';
 import { shopClient } from '#app/features/session/shop-client.ts';
 import { showToast } from '#app/features/toasts/toasts.ts';
+import { AddressLines } from '#app/ui/address-lines.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { focusHeading } from '#app/ui/focus.ts';
@@ -145,7 +146,6 @@ interface AddressCardProps {
 
 function AddressCard({ address, isDefault, children }: AddressCardProps) {
   const { name, details, area, city, governorate, phone } = address;
-  const place = [area, city, nameGovernorate(city, governorate)].filter(Boolean);
   return (
     <Card as="li" className="flex flex-col p-5">
       <div className="flex items-start justify-between gap-3">
@@ -158,22 +158,12 @@ function AddressCard({ address, isDefault, children }: AddressCardProps) {
           </p>
         )}
       </div>
-      <address className="mt-1 mb-3 text-ink-soft not-italic wrap-anywhere">
-        <p>
-          <bdi>{details}</bdi>
-        </p>
-        <p>
-          {[...new Set(place)].map((part, at) => (
-            <Fragment key={part}>
-              {at > 0 && ' · '}
-              <bdi>{part}</bdi>
-            </Fragment>
-          ))}
-        </p>
-        <p>
-          <bdi className="tabular-nums">{phone}</bdi>
-        </p>
-      </address>
+      <AddressLines
+        details={details}
+        places={[area, city, nameGovernorate(city, governorate)]}
+        phone={phone}
+        className="mt-1 mb-3 wrap-anywhere"
+      />
       <div className="-mx-3 mt-auto -mb-2 flex flex-wrap">{children}</div>
     </Card>
   );

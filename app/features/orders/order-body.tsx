@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { AddressLines } from '#app/ui/address-lines.tsx';
 import * as messages from '#messages/order.ts';
 import { OrderAmounts } from './order-amounts.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -80,23 +81,12 @@ export function OrderAddress({
   postalCode,
   phone,
 }: NonNullable<ShownOrder['address']>) {
-  const places = [...new Set([area, city, governorate, postalCode])].filter(Boolean);
   return (
-    <address className="text-ink-soft not-italic print:text-ink">
-      <p>
-        <bdi>{details}</bdi>
-      </p>
-      <p>
-        {places.map((place, at) => (
-          <Fragment key={place}>
-            {at > 0 && ' · '}
-            <bdi>{place}</bdi>
-          </Fragment>
-        ))}
-      </p>
-      <p>
-        <bdi className="tabular-nums">{phone}</bdi>
-      </p>
-    </address>
+    <AddressLines
+      details={details}
+      places={[area, city, governorate, postalCode]}
+      phone={phone}
+      className="print:text-ink"
+    />
   );
 }
