@@ -8,6 +8,7 @@ import { sql } from '#api/platform/database/drizzle.ts';
 import { openEmbedded, openPostgres } from '#api/platform/database/open.ts';
 import { createRateLimits } from '#api/platform/security/rate-limits.ts';
 import { saveDemoCatalogue } from '#tests/setup/demo-catalogue.ts';
+import { PLAIN_SETTINGS } from '#tests/setup/plain-settings.ts';
 import { makeDataFolder, startShop } from '#tests/setup/running-shop.ts';
 import { type Signed, signUp } from '#tests/setup/shop-client.ts';
 import type { DirectJob } from './direct-sql.ts';
@@ -120,15 +121,7 @@ async function recordCartAdd(databaseUrl: string, tokenSecret: string, token: st
     tokenSecret,
     limits: createRateLimits({ database, isOn: false }),
     log: silent,
-    settings: {
-      origin: undefined,
-      returnOrigins: [],
-      cash: { maxPiastres: undefined, maxOpen: undefined },
-      reserveMinutes: 15,
-      isOrdersWithoutTokenOn: false,
-      isTestShop: false,
-      isCacheOn: true,
-    },
+    settings: PLAIN_SETTINGS,
   });
   const add = async () => {
     const answer = await app.request('http://localhost/api/v1/cart', {

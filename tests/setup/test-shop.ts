@@ -12,20 +12,16 @@ import type { Database } from '#api/platform/database/open.ts';
 import { openJobs } from '#api/platform/jobs/open.ts';
 import type { Letter } from '#api/platform/mail/mail.ts';
 import { createRateLimits } from '#api/platform/security/rate-limits.ts';
+import { PLAIN_SETTINGS } from './plain-settings.ts';
 import { runJobs, tryJobs } from './run-jobs.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export const ORIGIN = 'http://shop.test';
 
 export const TEST_SETTINGS: ApiSettings = {
+  ...PLAIN_SETTINGS,
   origin: ORIGIN,
   returnOrigins: ['https://client.example'],
-  // All shoppers of tests have the same phone number.
-  cash: { maxPiastres: undefined, maxOpen: undefined },
-  reserveMinutes: 15,
-  isOrdersWithoutTokenOn: false,
-  isTestShop: false,
-  isCacheOn: true,
 };
 
 export interface Answer {

@@ -18,6 +18,7 @@ import { type FaultPoint, watchFaultPoints } from '#api/platform/fault-points.ts
 import { openJobs } from '#api/platform/jobs/open.ts';
 import { createOutboxMail } from '#api/platform/mail/mail.ts';
 import { createRateLimits } from '#api/platform/security/rate-limits.ts';
+import { PLAIN_SETTINGS } from '#tests/setup/plain-settings.ts';
 import { type Records, readRecords } from '../records.ts';
 import { runJobs } from '../run-jobs.ts';
 
@@ -67,15 +68,7 @@ const { app, api } = await createApi({
   tokenSecret: 'a secret for tests, thirty-two bytes or more',
   limits: createRateLimits({ database, isOn: false }),
   log,
-  settings: {
-    origin: undefined,
-    returnOrigins: [],
-    cash: { maxPiastres: undefined, maxOpen: undefined },
-    reserveMinutes: 15,
-    isOrdersWithoutTokenOn: false,
-    isTestShop: false,
-    isCacheOn: true,
-  },
+  settings: PLAIN_SETTINGS,
 });
 
 async function work(): Promise<void> {
