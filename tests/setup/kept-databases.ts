@@ -18,37 +18,73 @@ const SCHEMA = sql`
 
 const readSchema = async (db: Database) => (await db.execute<{ schema: string }>(SCHEMA)).rows[0]?.schema;
 
+interface Table extends Record<string, unknown> {
+  name: string;
+  kept: string;
+  /** The tables whose rows refer to it. */
+  referring: string[];
+}
+
+// Of a table in parts, the parts have the rows; those of statistics come and go by the day, and are empty.
+const TABLES = sql`
+  select format('%I.%I', nspname, relname) as name, format('kept.%I', nspname || '_' || relname) as kept,
+    array(select conrelid::regclass::text from pg_constraint where contype = 'f' and confrelid = pg_class.oid) as referring
+  from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+  where nspname in ('public', 'jobs') and relkind = 'r' and relname not like 'queue_stats%' order by 1`;
+
+/** Tells of each table whether its rows are others than before: each was written by a transaction with a number. */
+async function readStates(db: Database, tables: Table[]): Promise<Map<string, string>> {
+  const states = tables.map(
+    ({ name }) =>
+      `select '${name}' as name, count(*) || ' ' || coalesce(max(xmin::text::bigint), 0) as state from ${name}`,
+  );
+  const { rows } = await db.execute<{ name: string; state: string }>(sql.raw(states.join(' union all ')));
+  return new Map(rows.map(({ name, state }) => [name, state]));
+}
+
+/** These tables, and those that refer to them: neither can be emptied without the other. */
+function withReferring(changed: Table[], tables: Table[]): Table[] {
+  const found = new Set<Table>();
+  const add = (table: Table | undefined) => {
+    if (!table || found.has(table)) return;
+    found.add(table);
+    for (const name of table.referring)
+      add(tables.find((one) => one.name === name || one.name === `public.${name}`));
+  };
+  changed.forEach(add);
+  return [...found];
+}
+
 /** Notes how a database is, and puts it back to that. */
 export async function createReset(db: Database) {
   const schema = await readSchema(db);
-  // Of a table in parts, the parts have the rows; those of statistics come and go by the day, and are empty.
-  const { rows: tables } = await db.execute<{ name: string; kept: string }>(
-    sql`select format('%I.%I', nspname, relname) as name, format('kept.%I', nspname || '_' || relname) as kept
-        from pg_class join pg_namespace on pg_namespace.oid = relnamespace
-        where nspname in ('public', 'jobs') and relkind = 'r' and relname not like 'queue_stats%' order by 1`,
-  );
+  const { rows: tables } = await db.execute<Table>(TABLES);
   const { rows: sequences } = await db.execute<{ name: string; value: string | null }>(
     sql`select sequencename as name, last_value as value from pg_sequences where schemaname = 'public'`,
   );
-  const names = tables.map(({ name }) => name);
   await db.execute(sql.raw('create schema kept'));
   for (const { name, kept } of tables) await db.execute(sql.raw(`create table ${kept} as table ${name}`));
-  const statements = [
-    // Rows come back in any order, whatever refers to what.
-    'set local session_replication_role = replica',
-    `truncate ${names.join(', ')}`,
-    ...tables.map(({ name, kept }) => `insert into ${name} table ${kept}`),
-    ...sequences.map(
-      ({ name, value }) => `select setval('public.${name}', ${value ?? 1}, ${value !== null})`,
-    ),
-  ];
+  let states = await readStates(db, tables);
   /** Whether the database is as it was; one whose schema was changed is not. */
   return async function reset(): Promise<boolean> {
     await db.execute(sql.raw('discard all'));
     if ((await readSchema(db)) !== schema) return false;
+    const now = await readStates(db, tables);
+    const changed = tables.filter(({ name }) => now.get(name) !== states.get(name));
+    const emptied = withReferring(changed, tables);
+    const setSequences = sequences.map(
+      ({ name, value }) => `setval('public.${name}', ${value ?? 1}, ${value !== null})`,
+    );
+    await db.execute(sql.raw(`select ${setSequences.join()}`));
+    if (emptied.length === 0) return true;
     await db.transaction(async (tx) => {
-      for (const statement of statements) await tx.execute(sql.raw(statement));
+      // Rows come back in any order, whatever refers to what.
+      await tx.execute(sql.raw('set local session_replication_role = replica'));
+      await tx.execute(sql.raw(`truncate ${emptied.map(({ name }) => name).join()}`));
+      for (const { name, kept } of emptied)
+        await tx.execute(sql.raw(`insert into ${name} overriding system value table ${kept}`));
     });
+    states = await readStates(db, tables);
     return true;
   };
 }
