@@ -63,8 +63,21 @@ function groupByPlan(): Rolldown.CodeSplittingGroup[] {
 
 export default defineConfig({
   resolve: {
-    alias: [{ find: /^#messages\//, replacement: `${import.meta.dirname}/app/i18n/${language}/` }],
+    alias: [
+      { find: /^#messages\//, replacement: `${import.meta.dirname}/app/i18n/${language}/` },
+      // What the icons of lucide-react are made with: every page carries it, and ours does what we need of it.
+      { find: '../createLucideIcon.mjs', replacement: `${import.meta.dirname}/app/ui/create-icon.ts` },
+      // Parts of the router that the browser does not need: measured, 2 kB. The server, which does not bundle it, has them.
+      {
+        find: /^\.\/(?:lib\/dom\/ssr\/)?(?:instrumentation|fog-of-war)\.js$/,
+        replacement: `${import.meta.dirname}/app/unused-router-parts.ts`,
+      },
+    ],
   },
+  // Bundled on the server too, or it would draw the icons by their own maker.
+  ssr: { noExternal: ['lucide-react'] },
+  // Prepared ahead for development, it would pass by the alias.
+  optimizeDeps: { exclude: ['lucide-react'] },
   plugins: [tailwindcss(), reactRouter()],
   build: {
     rolldownOptions: {
@@ -82,6 +95,8 @@ export default defineConfig({
       build: {
         // An inlined picture would be loaded by visitors who never see it.
         assetsInlineLimit: 0,
+        // Nearly all that a chunk needs which is loaded later is there by then, and pages would carry lists of it: measured, 0.5 kB.
+        modulePreload: false,
         rolldownOptions: {
           output: {
             codeSplitting: {
