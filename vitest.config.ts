@@ -26,14 +26,28 @@ const inUnits = (name: string, include: string[], isolate: boolean) => ({
 
 const TEMPLATES = ['tests/setup/pglite-template.ts', 'tests/setup/postgres-template.ts'];
 
+/** What takes the embedded engine long and asks it nothing that others do not: there it is tested by `test:long`. */
+const SLOW_ON_PGLITE = [
+  'tests/api/backup/{read-back,restore-refusals}.test.ts',
+  'tests/api/catalogue/check-families.test.ts',
+  'tests/api/catalogue/{facet-agreement,generate}.test.ts',
+  'tests/api/catalogue/import-{bad-rows,formats,resume}.test.ts',
+  'tests/api/catalogue/search/{judged,ranking}.test.ts',
+];
+/** Whole commands of what is tested without them, too. */
+const SLOW_COMMANDS = ['cli/{generate,synonyms}.test.ts'];
+/** Made anew by every run with another seed, longer. */
+const RANDOM = ['tests/api/platform/hostile/*.test.ts', 'tests/api/model/*.test.ts'];
+
 /** The API suite runs twice, unchanged: once on each engine. */
 const onEngine = (engine: 'pglite' | 'postgres') => ({
   test: {
     ...shared,
     name: `api on ${engine}`,
     include: isLong
-      ? ['tests/api/platform/hostile/*.test.ts', 'tests/api/model/*.test.ts']
+      ? [...RANDOM, ...(engine === 'pglite' ? SLOW_ON_PGLITE : [])]
       : ['tests/api/**/*.test.ts'],
+    exclude: engine === 'pglite' && !isLong ? SLOW_ON_PGLITE : [],
     env: { ENGINE: engine },
     setupFiles: [...shared.setupFiles, 'tests/setup/cheap-passwords.ts'],
     // Loading the API anew for each file would take longer than testing it; beside it they share databases that are put back.
@@ -59,7 +73,8 @@ export default defineConfig({
           ...shared,
           name: 'commands',
           isolate: false,
-          include: isLong ? [] : ['cli/**/*.test.ts'],
+          include: isLong ? SLOW_COMMANDS : ['cli/**/*.test.ts'],
+          exclude: isLong ? [] : SLOW_COMMANDS,
           globalSetup: ['tests/setup/pglite-template.ts'],
           // Each command is a process of its own, which opens a database.
           testTimeout: 180_000,

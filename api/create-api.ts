@@ -8,6 +8,7 @@ import { serveUser } from './account/user-routes.ts';
 import { serveCart } from './cart/routes.ts';
 import { serveGroups } from './catalogue/group-routes.ts';
 import { serveProducts } from './catalogue/product-routes.ts';
+import { createSearch } from './catalogue/search/search.ts';
 import { createTaxonomy } from './catalogue/taxonomy.ts';
 import { followVersion, openCatalogueVersion } from './catalogue/version.ts';
 import type { Api, ApiDependencies, ApiEnv } from './dependencies.ts';
@@ -47,11 +48,13 @@ const RESOURCES = [
 export async function createApi(dependencies: ApiDependencies) {
   const { db } = dependencies.database;
   const version = await openCatalogueVersion(dependencies.database);
+  const taxonomy = createTaxonomy(db, version);
   const api: Api = {
     ...dependencies,
     db,
     version,
-    taxonomy: createTaxonomy(db, version),
+    taxonomy,
+    search: createSearch(db, taxonomy),
     hot: createHotAnswers(followVersion(version, dependencies), { isOn: dependencies.settings.isCacheOn }),
     tokens: createTokens(dependencies.tokenSecret, dependencies.clock),
   };

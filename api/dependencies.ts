@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { TokenPayload } from '#contract/account/answers.ts';
 import type { User } from './account/tables.ts';
+import type { Search } from './catalogue/search/search.ts';
 import type { Taxonomy } from './catalogue/taxonomy.ts';
 import type { CatalogueVersion } from './catalogue/version.ts';
 import type { Payments } from './payments/payments.ts';
@@ -56,6 +57,7 @@ export interface Api extends ApiDependencies {
   tokens: Tokens;
   version: CatalogueVersion;
   taxonomy: Taxonomy;
+  search: Search;
   hot: HotAnswers<ApiEnv>;
 }
 

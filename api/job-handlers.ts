@@ -2,6 +2,7 @@
 
 import type { Language } from '#contract/constants.ts';
 import { sendResetCode } from './account/send-reset-code.ts';
+import { moveTiers } from './catalogue/search/move-tiers.ts';
 import type { Api } from './dependencies.ts';
 import { forgetOldLetters } from './letters/forget.ts';
 import type { OrderLinks } from './letters/letters.ts';
@@ -44,6 +45,7 @@ export function createRecurringWork(api: Api): RecurringWork {
       await requeueOrphans(api.db, api.jobs, api.clock());
     },
     'forget-old-keys': () => forgetOldKeys(api),
+    tiers: async () => void (await moveTiers(api.db)),
     ...(api.database.engine === 'pglite' && { checkpoint: () => checkpointWhenDue(api.database) }),
   };
 }

@@ -72,7 +72,7 @@ export default async function handleRequest(
       {
         nonce,
         // Otherwise React moves long Suspense contents to the end of the page, which needs scripts to put them in place.
-        ...(!isStreamed && { progressiveChunkSize: Number.POSITIVE_INFINITY }),
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         signal: AbortSignal.any([request.signal, late.signal]),
         onError(error) {
           // The visitor has left.

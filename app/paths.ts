@@ -9,6 +9,7 @@ export const paths = {
   offers: '/products?offers=1',
   productsOfBrand: (id: string) => `/products?brand=${encodeURIComponent(id)}`,
   productsOfCategory: (id: string) => `/products?category=${encodeURIComponent(id)}`,
+  productsOfSubcategory: (id: string) => `/products?subcategory=${encodeURIComponent(id)}`,
   cart: '/cart',
   wishList: '/wishList',
   productDetails: (id: string, categoryId: string) =>
@@ -22,6 +23,9 @@ export const paths = {
   privacy: '/privacy-policy',
   terms: '/terms',
 } as const;
+
+/** Stands for the category in the path of a product without one. */
+export const NO_CATEGORY = '-';
 
 /** The shop's profiles elsewhere, linked in the footer and named to search engines: fill in your own. */
 export const SOCIAL_PROFILES = [

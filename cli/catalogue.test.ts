@@ -70,3 +70,21 @@ test('wrong rows are listed', async () => {
     stderr: expect.stringMatching(/catalog\.json: products\[0\] \(tea-pot\): price: must be at least 0\n$/),
   });
 });
+
+test('rows that are wrong can be left out: they are listed, and the exit code tells', async () => {
+  const folder = makeTemporaryFolder();
+  const catalogue = describeSmallCatalogue();
+  Object.assign(catalogue.products[0] ?? {}, { price: -1 });
+  const file = await writeSmallCatalogue(join(folder, 'source'), catalogue);
+  const data = copyDataFolder(join(folder, 'data'), 'empty');
+  expect(await shop(data, 'import', file, '--skip-bad')).toMatchObject({
+    code: 2,
+    stdout: expect.stringContaining('Imported 1 products, 2 categories'),
+    stderr: expect.stringMatching(
+      /catalog\.json: products\[0\] \(tea-pot\): price: must be at least 0\n1 rows were left out\.\n$/,
+    ),
+  });
+  const exported = join(folder, 'export/catalog.csv');
+  expect(await shop(data, 'export', exported)).toMatchObject({ code: 0, stderr: '' });
+  expect(readFileSync(exported, 'utf8').split('\r\n')).toHaveLength(3);
+});

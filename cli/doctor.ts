@@ -1,13 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { makeMissingDocuments } from '#api/catalogue/search/make-missing-documents.ts';
+import { moveCatalogueVersion } from '#api/catalogue/version.ts';
+import { sql } from '#api/platform/database/drizzle.ts';
 import { FolderInUse } from '#api/platform/database/folder-lock.ts';
 import { type Config, listWarnings, readConfig, readEnvironment } from '#server/config.ts';
 import { askRunningShop } from '#server/control-socket.ts';
-import { examineShop, type Finding, ok, problem, warning } from '#server/examine-shop.ts';
+import { examineShop } from '#server/examine-shop.ts';
+import { type Finding, ok, problem, warning } from '#server/finding.ts';
 import { StartRefused } from '#server/start-refused.ts';
 import type { Command } from './command.ts';
-import { openForCommand } from './with-shop.ts';
+import { openForCommand, withShop } from './with-shop.ts';
 
 const NODE_NEEDED = 24;
 
@@ -85,12 +89,27 @@ async function* examine(): AsyncGenerator<Finding> {
   }
 }
 
+/** Makes anew what is made from the catalogue. */
+function repair(): Promise<void> {
+  return withShop(async ({ database: { db } }) => {
+    await db.transaction(async (tx) => {
+      // Whoever sells the last piece of something meanwhile waits.
+      await tx.execute(sql`lock table shelf_counts in share row exclusive mode`);
+      await tx.execute(sql`select count_all_shelves()`);
+    });
+    const made = await makeMissingDocuments(db);
+    await moveCatalogueVersion(db);
+    console.log(`Counted all products anew, and made ${made} of them searchable.`);
+  });
+}
+
 export const doctorCommand: Command = {
-  usage: '',
-  help: 'Examine the machine, the settings and the data; a line for each finding, exit code 1 if one is a problem.',
-  options: {},
+  usage: '[--repair]',
+  help: 'Examine the machine, the settings and the data; a line for each finding, exit code 1 if one is a problem. With --repair, what is made from the catalogue, counts and search, is made anew first.',
+  options: { repair: { type: 'boolean' } },
   isFileNeeded: false,
-  async run() {
+  async run({ isSet }) {
+    if (isSet('repair')) await repair();
     let isWell = true;
     for await (const { state, what, text } of examine()) {
       console.log(`${state.padEnd(8)} ${what}: ${text}`);

@@ -2,7 +2,8 @@
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupProblem } from '#api/backup/lines.ts';
-import { CatalogueProblems } from '#api/catalogue/file/read.ts';
+import { CatalogueProblems, ImportInUse } from '#api/catalogue/file/problems.ts';
+import { SynonymsRefused } from '#api/catalogue/search/change-synonyms.ts';
 import { OfferRefused } from '#api/catalogue/set-offer.ts';
 import { ActRefused } from '#api/orders/act-refused.ts';
 import { DeskProblem } from '#api/orders/desk/desk.ts';
@@ -15,12 +16,14 @@ import type { Command, CommandGroup } from './command.ts';
 import { doctorCommand } from './doctor.ts';
 import { offerCommand } from './offer.ts';
 import { ordersCommands } from './orders.ts';
+import { synonymsCommands } from './synonyms.ts';
 
 const COMMANDS: Record<string, Command | CommandGroup> = {
   orders: ordersCommands,
   import: importCommand,
   export: exportCommand,
   offer: offerCommand,
+  synonyms: synonymsCommands,
   backup: backupCommand,
   restore: restoreCommand,
   doctor: doctorCommand,
@@ -30,10 +33,12 @@ const COMMANDS: Record<string, Command | CommandGroup> = {
 /** Errors whose message is all that the person who ran the command needs. */
 const FOR_PEOPLE = [
   CatalogueProblems,
+  ImportInUse,
   StartRefused,
   BackupProblem,
   ExportRefused,
   OfferRefused,
+  SynonymsRefused,
   ActRefused,
   DeskProblem,
 ];

@@ -1,28 +1,22 @@
 import * as v from 'valibot';
 
-const counts = v.array(v.object({ _id: v.string(), count: v.number() }));
-/** How many products each other choice would leave, and their price range; only our own provider sends it, on request. */
-const facets = v.object({
-  categories: counts,
-  brands: counts,
-  /** Absent where nothing matches. */
-  price: v.optional(v.object({ min: v.number(), max: v.number() })),
-});
-
+const text = v.string();
+const number = v.number();
 export const listMetadata = v.object({
-  currentPage: v.number(),
-  numberOfPages: v.number(),
-  limit: v.number(),
-  nextPage: v.optional(v.number()),
-  prevPage: v.optional(v.number()),
-  facets: v.optional(facets),
+  currentPage: number,
+  numberOfPages: number,
+  limit: number,
+  nextPage: v.optional(number),
+  prevPage: v.optional(number),
+  /** Whether there are more than `results`; our own provider stops counting where it gets costly. */
+  isMore: v.optional(v.boolean()),
+  /** What our own provider searched for instead of the keyword. */
+  corrected: v.optional(text),
 });
 
 /** A page of a list: `results` counts the matches of all pages. */
 export const listOf = <const Item extends v.GenericSchema>(item: Item) =>
-  v.object({ results: v.number(), metadata: v.optional(listMetadata), data: v.array(item) });
+  v.object({ results: number, metadata: v.optional(listMetadata), data: v.array(item) });
 
 /** A single document under `data`. */
 export const dataOf = <const Item extends v.GenericSchema>(item: Item) => v.object({ data: item });
-
-export type Facets = v.InferOutput<typeof facets>;

@@ -7,10 +7,15 @@ import { CALLS } from './calls.ts';
 const LIMIT_BYTES = 6000;
 /** Of what shoppers load on top, once they look at their orders or account, or check out with a saved address. */
 const MORE_BYTES = 900;
+/** Of what the products screen and suggestions load on top: facets are read on the server alone. */
+const SEARCH_BYTES = 100;
 const FOR_SHOPPERS = /^app[\\/](?:features[\\/](?:account|addresses|orders)[\\/]|routes[\\/]track-order)/;
 
-const ALL_FILES = globSync('app/**/*.{ts,tsx}').filter((file) => !file.endsWith('.test.ts'));
-const FILES = ALL_FILES.filter((file) => !FOR_SHOPPERS.test(file));
+const FOR_SEARCH = /^app[/](?:features[/](?:search|suggest)[/]|routes[/]products)/;
+
+/** Without what no browser loads. */
+const ALL_FILES = globSync('app/**/*.{ts,tsx}').filter((file) => !/\.(?:test|server)\.tsx?$/.test(file));
+const FILES = ALL_FILES.filter((file) => !FOR_SHOPPERS.test(file) && !FOR_SEARCH.test(file));
 
 /** What the storefront imports of contract/, by module: values alone, types weigh nothing. */
 function listImports(files: string[]): Map<string, Set<string>> {
@@ -63,12 +68,18 @@ test('everything the storefront imports of contract/, Valibot included, weighs u
   expect(foreign).toEqual([]);
 });
 
-test('what only shoppers load of it weighs little more', async () => {
-  const [few, all] = [await bundle(FILES), await bundle(ALL_FILES)];
-  const bytes = weigh(all.text) - weigh(few.text);
-  process.stdout.write(`contract/ for the account: ${bytes} bytes gzip more (limit ${MORE_BYTES})\n`);
-  expect(bytes).toBeGreaterThan(100);
-  expect(bytes).toBeLessThan(MORE_BYTES);
+test.each([
+  ['the account', FOR_SHOPPERS, MORE_BYTES],
+  ['the search', FOR_SEARCH, SEARCH_BYTES],
+])('what only %s loads of it weighs little more', async (name, isFor, limit) => {
+  const [few, more] = [
+    await bundle(FILES),
+    await bundle([...FILES, ...ALL_FILES.filter((file) => isFor.test(file))]),
+  ];
+  const bytes = weigh(more.text) - weigh(few.text);
+  process.stdout.write(`contract/ for ${name}: ${bytes} bytes gzip more (limit ${limit})\n`);
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThan(limit);
 });
 
 test('what only the reference and the provider need stays on the server', async () => {

@@ -12,7 +12,9 @@ const FEATURES = [
   ['toasts', 'screen'], // messages in a corner; what every screen has: a title, the focus, the logo
   ['intents', 'seo', 'forms'], // what a visitor wanted before logging in; head tags; fields and refusals
   ['cart', 'wish-list', 'addresses'], // a shopper's things, and what changes them
-  ['catalogue', 'layout', 'sign-in'], // product and group cards; top bar and footer; the frame of the sign-in forms
+  ['catalogue', 'sign-in'], // product and group cards; the frame of the sign-in forms
+  ['suggest'], // a search box with suggestions
+  ['layout'], // top bar and footer
   [
     'home',
     'search',

@@ -6,7 +6,7 @@ import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { askRunningShop, type ControlOptions, openControlSocket } from './control-socket.ts';
-import type { Finding } from './examine-shop.ts';
+import type { Finding } from './finding.ts';
 import { createLog } from './log.ts';
 
 type WriteBackup = (sink: Writable, arePicturesIn: boolean) => Promise<void>;

@@ -11,7 +11,7 @@ import { dirname, join } from 'node:path';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Logger } from 'pino';
-import type { Finding } from './examine-shop.ts';
+import type { Finding } from './finding.ts';
 import { trackInFlight } from './in-flight.ts';
 import { closeServer, createHttpServer } from './listen.ts';
 

@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { Hono } from 'hono';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { ApiEnv } from '#api/dependencies.ts';
+import { createEngine } from '#api/platform/database/embedded-engine.ts';
 import { wrapPglite } from '#api/platform/database/open.ts';
 import { SHOP_FILES } from '#app/features/seo/shop-files.ts';
 import { sendRaw } from '#tests/setup/send-raw.ts';
@@ -23,7 +23,7 @@ writeFileSync(join(folder, 'token-secret'), 'secret');
 
 const logged: string[] = [];
 const log = createLog('info', { write: (line) => void logged.push(line) });
-const database = await wrapPglite(await PGlite.create());
+const database = await wrapPglite(await createEngine());
 const api = new Hono<ApiEnv>();
 api.get('/api/v1/echo', (c) => c.json(c.env));
 const securityHeaders = listSecurityHeaders('https://shop.example');

@@ -1,27 +1,8 @@
-import { readdir } from 'node:fs/promises';
 import { sql } from '#api/platform/database/drizzle.ts';
 import { type Database, findLastMigration } from '#api/platform/database/open.ts';
 import { listFailedJobs } from '#api/platform/jobs/failed-jobs.ts';
-import { listPictureFiles } from '#api/platform/pictures/names.ts';
-
-/** One line of the doctor's report. */
-export interface Finding {
-  state: 'ok' | 'warning' | 'problem';
-  what: string;
-  text: string;
-}
-
-export const ok = (what: string, text: string): Finding => ({ state: 'ok', what, text });
-export const warning = (what: string, text: string): Finding => ({ state: 'warning', what, text });
-export const problem = (what: string, text: string): Finding => ({ state: 'problem', what, text });
-
-const SHOWN = 5;
-
-/** The first few names, and how many more there are. */
-function listSome(names: string[]): string {
-  const rest = names.length - SHOWN;
-  return names.slice(0, SHOWN).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
-}
+import { examinePictures, examineSearch, examineShelves } from './examine-catalogue.ts';
+import { type Finding, listSome, ok, problem, SHOWN, warning } from './finding.ts';
 
 async function examineMigrations(db: Database): Promise<Finding> {
   const { rows } = await db.execute<{ at: string }>(
@@ -45,29 +26,17 @@ async function countThings(db: Database): Promise<Finding> {
   return Number(products) > 0 ? ok('shop', text) : warning('shop', `${text}: there is nothing to sell`);
 }
 
-async function examinePictures(db: Database, mediaDir: string): Promise<Finding> {
-  const present = new Set(await readdir(mediaDir).catch(() => []));
-  const { rows } = await db.execute<{ owner: string; key: string }>(
-    sql`select 'product ' || slug as owner, unnest(array_append(pictures, cover)) as key from products
-        union select 'category ' || slug, picture from categories
-        union select 'brand ' || slug, picture from brands order by 1`,
-  );
-  const isWhole = ({ key }: { key: string }) => listPictureFiles(key).every((name) => present.has(name));
-  const lacking = new Set(rows.filter((row) => !isWhole(row)).map(({ owner }) => owner));
-  if (lacking.size === 0) return ok('pictures', `all ${new Set(rows.map(({ key }) => key)).size} are there`);
-  return problem(
-    'pictures',
-    `files are missing in ${mediaDir} for ${listSome([...lacking])}; import them again`,
-  );
-}
-
 /** A check that is fine when its query finds nothing, and else names what it found. */
 const examineNone =
   (what: string, fine: string, wrong: string, query: ReturnType<typeof sql>) =>
   async (db: Database): Promise<Finding> => {
-    const { rows } = await db.execute<{ name: string }>(query);
-    if (rows.length === 0) return ok(what, fine);
-    return problem(what, `${rows.length} ${wrong}: ${listSome(rows.map(({ name }) => name))}`);
+    const { rows } = await db.execute<{ name: string; all: number }>(
+      sql`select name, count(*) over ()::int as all from (${query}) found limit ${SHOWN}`,
+    );
+    const all = rows[0]?.all ?? 0;
+    if (all === 0) return ok(what, fine);
+    const names = rows.map(({ name }) => name);
+    return problem(what, `${all} ${wrong}: ${listSome(names, all)}`);
   };
 
 async function examineJobs(db: Database): Promise<Finding> {
@@ -84,6 +53,8 @@ const CHECKS = [
   examineMigrations,
   countThings,
   examinePictures,
+  examineSearch,
+  examineShelves,
   examineNone(
     'stock',
     'none is below zero',
@@ -94,7 +65,8 @@ const CHECKS = [
     'carts',
     'hold only products there are',
     'cart lines name unknown products',
-    sql`select id as name from cart_lines where product_id not in (select id from products)`,
+    sql`select id as name from cart_lines
+        where not exists (select from products where products.id = cart_lines.product_id)`,
   ),
   examineNone(
     'payments',

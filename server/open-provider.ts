@@ -2,9 +2,11 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { writeBackup } from '#api/backup/write.ts';
 import { importCatalogue } from '#api/catalogue/file/import.ts';
+import { makeMissingDocuments } from '#api/catalogue/search/make-missing-documents.ts';
 import { products } from '#api/catalogue/tables.ts';
 import { createApi } from '#api/create-api.ts';
 import { createJobHandlers, createRecurringWork } from '#api/job-handlers.ts';
+import type { OpenDatabase } from '#api/platform/database/open.ts';
 import { openJobs } from '#api/platform/jobs/open.ts';
 import { createOutboxMail, createSmtpMail } from '#api/platform/mail/mail.ts';
 import { createRateLimits } from '#api/platform/security/rate-limits.ts';
@@ -16,10 +18,9 @@ import { closeDataFolder } from './data-folder.ts';
 import { examineShop } from './examine-shop.ts';
 import { openDatabase } from './open-database.ts';
 import { openPayments } from './open-payments.ts';
-import type { Opening } from './opening.ts';
+import { DEMO_CATALOGUE, type Opening } from './opening.ts';
 import { keepTokenSecret } from './token-secret.ts';
 
-const DEMO_CATALOGUE = 'catalog/catalog.json';
 const NO_PRODUCTS =
   'The shop has no products: add them with npm run shop -- import catalog.json, or set DEMO_CATALOGUE=yes.';
 
@@ -27,6 +28,21 @@ const NO_PRODUCTS =
 function findOrigin({ publicUrl, host, port }: Config): string | undefined {
   if (publicUrl || !isLoopback(host)) return publicUrl;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+/** Makes what the search lacks after a restore, or in a new version of the shop; the shop is open meanwhile. */
+async function completeSearch({ db }: OpenDatabase, log: Logger, signal: AbortSignal): Promise<void> {
+  let isSaid = false;
+  const onProgress = () => {
+    if (!isSaid) log.warn('not every product can be found yet: the search is being completed');
+    isSaid = true;
+  };
+  try {
+    const made = await makeMissingDocuments(db, onProgress, { signal });
+    if (made > 0 && !signal.aborted) log.warn({ products: made }, 'the search is complete');
+  } catch (error) {
+    if (!signal.aborted) log.error({ err: error }, 'the search could not be completed');
+  }
 }
 
 /** Opens the embedded provider: database, migrations, demo catalogue, mail, payments, limits and the API over them. */
@@ -73,6 +89,8 @@ export async function openProvider(
         isCacheOn: config.isCacheOn,
       },
     });
+    const closing = new AbortController();
+    let completing = Promise.resolve();
     await jobs.start({ handlers: createJobHandlers(api), recurring: createRecurringWork(api) });
     return {
       app,
@@ -100,8 +118,15 @@ export async function openProvider(
             ),
         });
       },
+      /** To be called once the shop is open. */
+      startWorking() {
+        completing = completeSearch(database, log, closing.signal);
+      },
       /** To be called as soon as the shop closes: jobs have as long as the last answers. */
-      stopWorking: () => jobs.stopWorking(),
+      async stopWorking() {
+        closing.abort();
+        await Promise.all([jobs.stopWorking(), completing]);
+      },
       async close() {
         await jobs.close();
         await database.close();

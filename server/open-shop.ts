@@ -86,6 +86,7 @@ export async function openShop({ config, log, isDevelopment, tell }: ShopOptions
     server.on('request', vite ? vite.wrap(listener.listen) : listener.listen);
     const listening = await listen(server, config.host, config.port);
     const control = await provider?.listenForCommands();
+    provider?.startWorking();
     return {
       port: listening.port,
       async close() {

@@ -5,6 +5,9 @@ import { networkInterfaces } from 'node:os';
 import type { Config } from './config.ts';
 import { StartRefused } from './start-refused.ts';
 
+/** From the project's folder, which programs run in. */
+export const DEMO_CATALOGUE = 'catalog/catalog.json';
+
 export interface Opening {
   /** Whether every page says that nothing is really sold. */
   isTestShop: boolean;

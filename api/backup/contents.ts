@@ -1,6 +1,7 @@
 import { addresses, emailChanges, endedTokens, resetCodes, users } from '#api/account/tables.ts';
 import { cartLines, carts } from '#api/cart/tables.ts';
-import { brands, categories, products, subcategories } from '#api/catalogue/tables.ts';
+import { synonyms } from '#api/catalogue/search/tables.ts';
+import { brands, categories, options, optionValues, products, subcategories } from '#api/catalogue/tables.ts';
 import { letters } from '#api/letters/tables.ts';
 import { orderEvents, orderKeys, orderLines, orders } from '#api/orders/tables.ts';
 import { ledgerEntries, paymentSessions, refunds } from '#api/payments/tables.ts';
@@ -15,7 +16,10 @@ const inOrderOfDependence = [
   categories,
   subcategories,
   brands,
+  options,
+  optionValues,
   products,
+  synonyms,
   users,
   endedTokens,
   emailChanges,
@@ -36,8 +40,17 @@ const inOrderOfDependence = [
   letters,
 ];
 
-/** What a backup holds, each table after those it refers to. Rate limits are left out. */
+/**
+ * What a backup holds, each table after those it refers to. Left out are rate limits, and what is made from the catalogue:
+ * documents, words and counts.
+ */
 export const BACKED_UP = inOrderOfDependence.map((table) => ({
   name: getTableName(table),
   columns: pgCore.getTableConfig(table).columns.map((column) => column.name),
 }));
+
+/** Tables that a new database is not without: a restore replaces what is in them. */
+export const FILLED_FROM_START: readonly string[] = [getTableName(synonyms)];
+
+/** Sequences by which servers know that they have something old: a restore moves them on. */
+export const VERSIONS: readonly string[] = ['catalog_version', 'taxonomy_version'];

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import * as v from 'valibot';
-import { listPictureFiles } from '#api/platform/pictures/names.ts';
+import { findPictureKey } from '#api/platform/pictures/names.ts';
 import { BACKED_UP } from './contents.ts';
 
 export const BACKUP_FORMAT = 'my-store backup 1';
@@ -23,7 +23,10 @@ const state = v.object({
   tokenSecret: v.nullable(v.string()),
 });
 const picture = v.object({
-  picture: v.pipe(v.string(), v.check(isPictureFile)),
+  picture: v.pipe(
+    v.string(),
+    v.check((name) => findPictureKey(name) !== undefined),
+  ),
   data: v.pipe(v.string(), v.base64()),
 });
 const end = v.object({ end: v.literal(true), pictureFiles: count });
@@ -35,11 +38,6 @@ export type BackupPart =
   | { kind: 'row'; table: string; row: string }
   | ({ kind: 'state' } & v.InferOutput<typeof state>)
   | { kind: 'picture'; name: string; bytes: Uint8Array };
-
-function isPictureFile(name: string): boolean {
-  const key = /^([\w-]+-[0-9a-f]{10})(?:-\d+)?\.(?:webp|avif)$/.exec(name)?.[1];
-  return key !== undefined && listPictureFiles(key).includes(name);
-}
 
 /** Splits at line feeds alone: texts may hold other line ends, which JSON need not escape. */
 async function* readLines(file: string): AsyncGenerator<string> {

@@ -1,20 +1,25 @@
 import { join } from 'node:path';
+import { makeMissingDocuments } from '#api/catalogue/search/make-missing-documents.ts';
 import { sql } from '#api/platform/database/drizzle.ts';
 import { type Database, findLastMigration, type Transaction } from '#api/platform/database/open.ts';
 import { makeFolder, writeAtomically } from '#api/platform/files.ts';
-import { BACKED_UP } from './contents.ts';
+import { BACKED_UP, FILLED_FROM_START, VERSIONS } from './contents.ts';
 import { type BackupPart, BackupProblem, type Header, readBackup } from './lines.ts';
 import { checkPicture, checkRows, checkSequences, Tally } from './read-back.ts';
 import { readWithoutHurry } from './read-tables.ts';
 import { examineBackup } from './save.ts';
 
 const ROWS_AT_ONCE = 200;
+// Nobody else waits for this database.
+const DOCUMENTS_AT_ONCE = 500;
 
 export interface RestoreOptions {
   db: Database;
   file: string;
   mediaDir: string;
   keepTokenSecret(secret: string): Promise<void> | void;
+  /** Hears how many products can be searched for again. */
+  onProgress?: ((made: number) => void) | undefined;
 }
 
 async function checkBackup(file: string): Promise<Header> {
@@ -32,6 +37,7 @@ async function checkEmpty(tx: Transaction): Promise<void> {
   for (const { name } of BACKED_UP) {
     const table = sql.identifier(name);
     await tx.execute(sql`lock table ${table} in share row exclusive mode`);
+    if (FILLED_FROM_START.includes(name)) continue;
     const { rows } = await tx.execute(sql`select 1 from ${table} limit 1`);
     if (rows.length > 0)
       throw new BackupProblem(
@@ -45,7 +51,7 @@ async function insertRows(tx: Transaction, table: string, rows: string[]): Promi
   const list = sql.join(columns.map(sql.identifier), sql`, `);
   const target = sql.identifier(table);
   await tx.execute(
-    sql`insert into ${target} (${list}) select ${list} from json_populate_recordset(null::${target}, ${`[${rows.join(',')}]`}::json)`,
+    sql`insert into ${target} (${list}) overriding system value select ${list} from json_populate_recordset(null::${target}, ${`[${rows.join(',')}]`}::json)`,
   );
 }
 
@@ -55,15 +61,35 @@ async function restoreState(tx: Transaction, part: Extract<BackupPart, { kind: '
   }
 }
 
+async function readVersions(tx: Transaction): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (const name of VERSIONS) {
+    const { rows } = await tx.execute<{ version: string }>(
+      sql`select last_value::text as version from ${sql.identifier(name)}`,
+    );
+    found.set(name, rows[0]?.version ?? '0');
+  }
+  return found;
+}
+
+/** A server that is already running must see other versions than those it has. */
+async function moveVersions(tx: Transaction, before: ReadonlyMap<string, string>): Promise<void> {
+  for (const [name, version] of before) {
+    await tx.execute(
+      sql`select setval(${name}::regclass, greatest(last_value, ${version}::bigint) + 1) from ${sql.identifier(name)}`,
+    );
+  }
+}
+
 /** Rows in one transaction: all of them, read back as they are in the file, or none. */
 async function restoreRows({ db, file, mediaDir, keepTokenSecret }: RestoreOptions): Promise<void> {
   await db.transaction(async (tx) => {
     await readWithoutHurry(tx);
     await checkEmpty(tx);
-    // A server that is already running must see another catalogue version than the one it has.
-    const { rows: before } = await tx.execute<{ version: string }>(
-      sql`select last_value::text as version from catalog_version`,
-    );
+    for (const name of FILLED_FROM_START) await tx.execute(sql`delete from ${sql.identifier(name)}`);
+    // Counted once at the end, not for every few rows.
+    await tx.execute(sql`set local my_store.bulk = on`);
+    const versions = await readVersions(tx);
     const tallies = new Map<string, Tally>(BACKED_UP.map(({ name }) => [name, new Tally()]));
     let table = '';
     let rows: string[] = [];
@@ -80,10 +106,9 @@ async function restoreRows({ db, file, mediaDir, keepTokenSecret }: RestoreOptio
       } else if (part.kind === 'state') {
         await flush();
         await checkRows(tx, tallies, file);
+        await tx.execute(sql`select count_all_shelves()`);
         await restoreState(tx, part);
-        await tx.execute(
-          sql`select setval('catalog_version', greatest(last_value, ${before[0]?.version}::bigint) + 1) from catalog_version`,
-        );
+        await moveVersions(tx, versions);
         await checkSequences(tx, part.sequences, file);
         // Before the commit: in a shop that stays empty, another secret harms nobody.
         if (part.tokenSecret) await keepTokenSecret(part.tokenSecret);
@@ -107,5 +132,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Header> {
     if (part.kind === 'picture') await writeAtomically(join(options.mediaDir, part.name), part.bytes);
   }
   await restoreRows(options);
+  // A shop that starts before this is done goes on with it.
+  await makeMissingDocuments(options.db, options.onProgress, { madeAtOnce: DOCUMENTS_AT_ONCE });
   return header;
 }

@@ -2,7 +2,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Writable } from 'node:stream';
 import { nameTemporary, syncFolder } from '#api/platform/files.ts';
-import { listPictureFiles } from '#api/platform/pictures/names.ts';
+import { findPictureKey, listPictureFiles } from '#api/platform/pictures/names.ts';
 import { BackupProblem, type Header, readBackup } from './lines.ts';
 
 export interface SavedBackup {
@@ -14,15 +14,22 @@ export interface SavedBackup {
 /** Reads a backup to its end, and tells what is in it; throws if it is not whole. */
 export async function examineBackup(file: string): Promise<SavedBackup> {
   let header: Header | undefined;
-  const missing = new Set<string>();
+  // The files of each picture as bits: their names would be many.
+  const filesOf = new Map<string, number>();
+  const bitOf = (key: string, name: string) => 1 << listPictureFiles(key).indexOf(name);
   for await (const part of readBackup(file)) {
     if (part.kind === 'header') header = part.header;
-    if (part.kind === 'row' && part.table === 'pictures')
-      for (const name of listPictureFiles(JSON.parse(part.row).key)) missing.add(name);
-    if (part.kind === 'picture') missing.delete(part.name);
+    if (part.kind === 'row' && part.table === 'pictures') filesOf.set(String(JSON.parse(part.row).key), 0);
+    if (part.kind === 'picture') {
+      const key = findPictureKey(part.name) ?? '';
+      filesOf.set(key, (filesOf.get(key) ?? 0) | bitOf(key, part.name));
+    }
   }
   if (!header) throw new BackupProblem(`${file} is empty.`);
-  return { header, missingPictures: [...missing] };
+  const missingPictures = [...filesOf].flatMap(([key, files]) =>
+    listPictureFiles(key).filter((name) => !(files & bitOf(key, name))),
+  );
+  return { header, missingPictures };
 }
 
 /** Lets a backup be written to a file of its owner alone, which gets its name when it was read back to its end. */

@@ -25,8 +25,9 @@ interface Snapshot {
   pictureKeys: string[];
 }
 
-/** One after the other, each would wait for the embedded engine, which serves a busy shop in the same thread. */
-const READ_AT_ONCE = 32;
+/** Pictures whose files are read at once: one after the other, each would wait for the embedded engine, which serves a
+ *  busy shop in the same thread. */
+const READ_AT_ONCE = 4;
 
 const toLines = (lines: string[]) => `${lines.join('\n')}\n`;
 
@@ -74,10 +75,11 @@ async function* composeBackup(
   yield* spool.createReadStream({ start: 0, autoClose: false });
   yield toLines([JSON.stringify({ sequences, tokenSecret: tokenSecret ?? null })]);
   let pictureFiles = 0;
-  const names = mediaDir ? pictureKeys.sort().flatMap(listPictureFiles) : [];
-  for (let from = 0; from < names.length; from += READ_AT_ONCE) {
-    const read = names
+  const keys = mediaDir ? pictureKeys.sort() : [];
+  for (let from = 0; from < keys.length; from += READ_AT_ONCE) {
+    const read = keys
       .slice(from, from + READ_AT_ONCE)
+      .flatMap(listPictureFiles)
       .map(async (name) => [name, await readIfExists(join(mediaDir ?? '', name))] as const);
     for (const [name, bytes] of await Promise.all(read)) {
       if (!bytes) continue;

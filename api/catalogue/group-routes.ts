@@ -4,7 +4,7 @@ import { refuse } from '#api/platform/http/refusal.ts';
 import type { CallRoutes } from '#api/serve-calls.ts';
 import { catalogueCalls } from '#contract/catalogue/calls.ts';
 import { presentGroupDocument, presentSubcategoryDocument, type View, viewFor } from './present.ts';
-import { foldText } from './product-filter.ts';
+import { foldText } from './search/fold.ts';
 
 type NamedRow = { id: string; nameEn: string; nameAr: string };
 

@@ -20,7 +20,24 @@ export interface View {
 }
 
 type Named = { nameEn: string; nameAr: string };
-const nameOf = (row: Named, language: Language) => (language === 'ar' ? row.nameAr : row.nameEn);
+/** What a row is called in a language. */
+export const nameOf = (row: Named, language: Language) => (language === 'ar' ? row.nameAr : row.nameEn);
+
+/** What a product is among its family, such as size XL. */
+function presentOptions(optionValues: string[], { taxonomy, language }: View) {
+  const own = new Set(optionValues);
+  return [...taxonomy.options.values()].flatMap((option) => {
+    const value = option.values.find(({ key }) => own.has(`${option.key}:${key}`));
+    return value
+      ? {
+          key: option.key,
+          name: nameOf(option, language),
+          value: value.key,
+          valueName: nameOf(value, language),
+        }
+      : [];
+  });
+}
 
 /** A category or brand inside another document. */
 function presentGroup(row: CategoryRow | BrandRow, view: View) {
@@ -92,6 +109,7 @@ export function presentProduct(row: ProductRow & { placeholder: string | null },
     ...(row.placeholder && { imagePlaceholder: row.placeholder }),
     ...presentParents(row, view),
     ratingsAverage: row.ratingsAverage,
+    ...(row.optionValues.length > 0 && { options: presentOptions(row.optionValues, view) }),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     id: row.id,

@@ -1,48 +1,109 @@
-import type { Api } from '#api/dependencies.ts';
-import { presentList, readPage } from '#api/platform/http/list-query.ts';
+import type { Context } from 'hono';
+import type { Api, ApiEnv } from '#api/dependencies.ts';
+import { presentList, readPage, readQueryValue } from '#api/platform/http/list-query.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
 import { createReviewPresenter } from '#api/reviews/present.ts';
 import { findReviews } from '#api/reviews/queries.ts';
 import type { CallRoutes } from '#api/serve-calls.ts';
 import { catalogueCalls } from '#contract/catalogue/calls.ts';
-import { asksForFacets, countFacets } from './count-facets.ts';
-import { findProduct, findProducts } from './find-products.ts';
-import { presentProduct, selectFields, viewFor } from './present.ts';
-import { FILTER_PARAMETERS, filterProducts } from './product-filter.ts';
-import { orderProducts } from './product-order.ts';
+import { presentFamily, presentFamilyCard, readFamilies } from './families.ts';
+import { type FoundProduct, findProduct, readProducts } from './find-products.ts';
+import { FILTER_PARAMETERS, readFilter } from './lists/filter.ts';
+import { listProducts } from './lists/list-products.ts';
+import { readOrder } from './lists/order.ts';
+import { presentProduct, selectFields, type View, viewFor } from './present.ts';
+import { respell } from './search/respell.ts';
+import { suggest } from './suggest.ts';
 
 // The details show the newest; all of them are at /products/{id}/reviews, page by page.
 const SHOWN_REVIEWS = { page: 1, limit: 100 };
 
+/** Presents products; with `isGrouped` each stands for its family. */
+async function presentProducts(api: Api, rows: FoundProduct[], view: View, isGrouped: boolean) {
+  const familyIds = isGrouped ? rows.flatMap(({ familyId }) => familyId ?? []) : [];
+  const families =
+    familyIds.length > 0
+      ? Map.groupBy(await readFamilies(api.db, familyIds), ({ familyId }) => familyId)
+      : undefined;
+  return rows.map((row) => {
+    const siblings = families?.get(row.familyId);
+    return {
+      ...presentProduct(row, view),
+      ...(row.familyId && siblings && { family: presentFamilyCard(row.familyId, siblings, view) }),
+    };
+  });
+}
+
+/** What was searched for instead, in the spelling of what was found. */
+function tellCorrected(corrected: string | undefined, rows: FoundProduct[], { taxonomy }: View) {
+  if (corrected === undefined) return {};
+  const texts = rows.flatMap(({ titleAr, descriptionAr, categoryId, brandId }) => [
+    titleAr,
+    taxonomy.categories.get(categoryId)?.nameAr ?? '',
+    taxonomy.brands.get(brandId ?? '')?.nameAr ?? '',
+    descriptionAr,
+  ]);
+  return { corrected: respell(corrected, texts) };
+}
+
 /** The calls under /products, answered from memory. */
 export function serveProducts(api: Api, { serveCached }: CallRoutes): void {
   const { presentReview } = createReviewPresenter(api);
-  serveCached(
-    catalogueCalls.listProducts,
-    async (c, query) => {
-      const page = readPage(query);
-      const select = selectFields(query);
-      const where = filterProducts(query);
-      const view = await viewFor(c, api, query);
-      const order = orderProducts(query, view.language);
-      const { results, rows } = await findProducts(api.db, { where, order, page });
-      const list = presentList(
-        rows.map((row) => select(presentProduct(row, view))),
-        results,
+
+  async function list(c: Context<ApiEnv>, query: URLSearchParams) {
+    const page = readPage(query);
+    const select = selectFields(query);
+    const view = await viewFor(c, api, query);
+    const isGrouped = query.get('group') === 'family';
+    const { ids, total, isMore, corrected, facets } = await listProducts(
+      { db: api.db, search: api.search, taxonomy: view.taxonomy },
+      {
+        filter: readFilter(query, view.taxonomy),
+        order: readOrder(query, view.language),
         page,
-      );
-      if (!asksForFacets(query)) return list;
-      return { ...list, metadata: { ...list.metadata, facets: await countFacets(api.db, query) } };
-    },
-    FILTER_PARAMETERS,
-  );
+        language: view.language,
+        keyword: readQueryValue(query, 'keyword') ?? '',
+        isLiteral: query.get('literal') === '1',
+        isGrouped,
+        isFaceted: query.get('facets') === '1',
+      },
+    );
+    const rows = await readProducts(api.db, ids);
+    const shown = await presentProducts(api, rows, view, isGrouped);
+    return presentList(shown.map(select), total, page, {
+      ...(isMore && { isMore }),
+      ...tellCorrected(corrected, rows, view),
+      ...(facets && { facets }),
+    });
+  }
+  serveCached(catalogueCalls.listProducts, list, FILTER_PARAMETERS);
+
+  // Before a product's own path, which would take the word for an id.
+  serveCached(catalogueCalls.suggestProducts, async (c, query) => {
+    const view = await viewFor(c, api, query);
+    const { ids, corrected, ...groups } = await suggest(api, readQueryValue(query, 'q') ?? '', view);
+    const rows = await readProducts(api.db, ids);
+    const products = await presentProducts(api, rows, view, true);
+    return { data: { products, ...groups, ...tellCorrected(corrected, rows, view) } };
+  });
 
   serveCached(catalogueCalls.getProduct, async (c, query, input) => {
     const productId = input.id('id');
     const row = await findProduct(api.db, productId);
     if (!row) throw refuse('no-document', { values: [productId] });
     const reviews = await findReviews(api.db, { productId, page: SHOWN_REVIEWS });
-    const { id, ...product } = presentProduct(row, await viewFor(c, api, query));
-    return { data: selectFields(query)({ ...product, __v: 0, reviews: reviews.map(presentReview), id }) };
+    const view = await viewFor(c, api, query);
+    const { id, ...product } = presentProduct(row, view);
+    const family =
+      row.familyId && presentFamily(row.familyId, await readFamilies(api.db, [row.familyId]), view);
+    return {
+      data: selectFields(query)({
+        ...product,
+        ...(family && { family }),
+        __v: 0,
+        reviews: reviews.map(presentReview),
+        id,
+      }),
+    };
   });
 }

@@ -6,6 +6,9 @@ import { pgCore as pg, sql } from '#api/platform/database/drizzle.ts';
 /** Counts catalogue changes; a sequence, so that sales do not queue for one row. */
 export const catalogueVersion = pg.pgSequence('catalog_version');
 
+/** Counts changes to categories, brands, options and synonyms, which sales leave alone. */
+export const taxonomyVersion = pg.pgSequence('taxonomy_version');
+
 export const categories = pg.pgTable('categories', {
   id: id().primaryKey(),
   slug: pg.text('slug').notNull(),
@@ -45,6 +48,31 @@ export const brands = pg.pgTable('brands', {
  *  the same way everywhere. */
 export const sellingPiastres: SQL = sql.raw('(coalesce(offer_piastres, price_piastres))');
 
+/** What products can be chosen by, such as size or colour. */
+export const options = pg.pgTable('options', {
+  key: pg.text('key').primaryKey(),
+  nameEn: pg.text('name_en').notNull(),
+  nameAr: pg.text('name_ar').notNull(),
+  position: pg.integer('position').notNull(),
+});
+
+export const optionValues = pg.pgTable(
+  'option_values',
+  {
+    optionKey: pg
+      .text('option_key')
+      .notNull()
+      .references(() => options.key),
+    key: pg.text('key').notNull(),
+    nameEn: pg.text('name_en').notNull(),
+    nameAr: pg.text('name_ar').notNull(),
+    /** Of a colour, as CSS writes it: #1f2a44. */
+    swatch: pg.text('swatch'),
+    position: pg.integer('position').notNull(),
+  },
+  (table) => [pg.primaryKey({ columns: [table.optionKey, table.key] })],
+);
+
 export const products = pg.pgTable(
   'products',
   {
@@ -54,8 +82,6 @@ export const products = pg.pgTable(
     titleAr: pg.text('title_ar').notNull(),
     descriptionEn: pg.text('description_en').notNull(),
     descriptionAr: pg.text('description_ar').notNull(),
-    /** Titles and descriptions folded for search (api/catalogue/product-filter.ts). */
-    searchText: pg.text('search_text').notNull(),
     pricePiastres: piastres('price_piastres').notNull(),
     /** Null when it is not on offer. Only the operator changes it: by a catalogue file, or by the command `offer`. */
     offerPiastres: piastres('offer_piastres'),
@@ -70,6 +96,10 @@ export const products = pg.pgTable(
       .references(() => categories.id),
     brandId: reference('brand_id').references(() => brands.id),
     subcategoryIds: pg.text('subcategory_ids').array().notNull(),
+    /** Products that are one thing in several sizes or colours share it; null for a product on its own. */
+    familyId: reference('family_id'),
+    /** What it is among them, such as `size:xl`: an option and one of its values. */
+    optionValues: pg.text('option_values').array().notNull().default([]),
     cover: pg.text('cover').notNull(),
     pictures: pg.text('pictures').array().notNull(),
     createdAt: createdAt(),
@@ -90,8 +120,23 @@ export const products = pg.pgTable(
       .where(sql`${table.offerPiastres} is not null`),
     pg.index('products_sold').on(table.sold, table.id),
     pg.index('products_rating').on(table.ratingsAverage, table.id),
-    pg.index('products_category').on(table.categoryId, table.createdAt.desc(), table.id),
-    pg.index('products_brand').on(table.brandId, table.createdAt.desc(), table.id),
+    pg.index('products_ratings').on(table.ratingsQuantity, table.id),
+    pg.index('products_changed').on(table.updatedAt, table.id),
+    // Titles by their letters alone, so that both engines order alike.
+    pg.index('products_title_en').on(sql.raw('(lower(title_en) collate "C")'), table.id),
+    pg.index('products_title_ar').on(sql.raw('(lower(title_ar) collate "C")'), table.id),
+    pg.index('products_quantity').on(table.quantity, table.id),
+    pg.index('products_slug').on(table.slug),
+    pg.index('products_family').on(table.familyId).where(sql`${table.familyId} is not null`),
     pg.index('products_subcategories').using('gin', table.subcategoryIds),
+    // The orders that shoppers choose, within what they are in most often: a page there reads no product of another one.
+    pg.index('products_category').on(table.categoryId, table.createdAt.desc(), table.id),
+    pg.index('products_category_price').on(table.categoryId, sellingPiastres, table.id),
+    pg.index('products_category_sold').on(table.categoryId, table.sold, table.id),
+    pg.index('products_category_rating').on(table.categoryId, table.ratingsAverage, table.id),
+    pg.index('products_brand').on(table.brandId, table.createdAt.desc(), table.id),
+    pg.index('products_brand_price').on(table.brandId, sellingPiastres, table.id),
+    pg.index('products_brand_sold').on(table.brandId, table.sold, table.id),
+    pg.index('products_brand_rating').on(table.brandId, table.ratingsAverage, table.id),
   ],
 );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Cell, writeCsvRow } from './csv.ts';
+import { type Cell, readCsvCell, writeCsvRow } from './csv.ts';
 
 test.each<[string, Cell[], string]>([
   ['numbers, texts and nothing', [6901, 149.5, 'مصر الجديدة', null, ''], '6901,149.5,مصر الجديدة,,'],
@@ -15,3 +15,10 @@ test.each<[string, Cell[], string]>([
 ])('%s', (_what, cells, row) => {
   expect(writeCsvRow(cells)).toBe(`${row}\r\n`);
 });
+
+test.each(['=1', "'=1", "''=1", '007', "'007", "'Abd", "'", '', 'a=b', '2026', ' =1', '1e5'])(
+  'a text comes back as it was: %j',
+  (text) => {
+    expect(readCsvCell(writeCsvRow([text]).slice(0, -2))).toBe(text);
+  },
+);

@@ -42,7 +42,11 @@ export function nameTemporary(path: string): string {
 }
 
 /** Writes a temporary file and renames it, so that no reader ever sees half of it; it is on disk on return. */
-export async function writeAtomically(path: string, data: Uint8Array | string, mode = 0o644): Promise<void> {
+export async function writeAtomically(
+  path: string,
+  data: Uint8Array | string | AsyncIterable<string>,
+  mode = 0o644,
+): Promise<void> {
   const temporary = nameTemporary(path);
   try {
     await writeFile(temporary, data, { flush: true, mode });

@@ -64,6 +64,12 @@ export const SAMPLES: Record<string, unknown> = {
   nextPage: LEFT_OUT,
   prevPage: LEFT_OUT,
   facets: LEFT_OUT,
+  isMore: LEFT_OUT,
+  corrected: LEFT_OUT,
+  options: LEFT_OUT,
+  family: LEFT_OUT,
+  categories: [],
+  brands: [],
 
   'Review._id': '65dd00000000000000000001',
   'WrittenReview._id': '65dd00000000000000000001',

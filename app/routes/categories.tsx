@@ -1,4 +1,5 @@
 import { ask, forwardHeaders, respond, statusOf, valueNow } from '#app/answers.ts';
+import { addSubcategories } from '#app/features/catalogue/add-subcategories.server.ts';
 import { describeGroups } from '#app/features/catalogue/describe-catalogue.server.ts';
 import { GroupScreen } from '#app/features/catalogue/group-screen.tsx';
 import { listAllGroups, toShownGroup } from '#app/features/catalogue/groups.ts';
@@ -6,6 +7,7 @@ import { cacheLoaderData } from '#app/features/loading/loader-cache.ts';
 import { ScreenTitle } from '#app/features/screen/screen-title.tsx';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { paths } from '#app/paths.ts';
+import { apiHostContext } from '#app/provider.ts';
 import { listCategories } from '#contract/catalogue/calls.ts';
 import * as groups from '#messages/groups.ts';
 import * as seo from '#messages/seo.ts';
@@ -21,9 +23,11 @@ const PAGE = {
 export const headers = forwardHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
-  const categories = await ask(args, async (client, options) =>
-    (await listAllGroups(listCategories, client, options)).map(toShownGroup),
-  );
+  const categories = await ask(args, async (client, options) => {
+    const groups = (await listAllGroups(listCategories, client, options)).map(toShownGroup);
+    // Other providers are asked as the call table says, and for no more.
+    return args.context.get(apiHostContext) ? groups : addSubcategories(groups, client, options);
+  });
   describePage(args, (toAddress) =>
     describeGroups({ ...PAGE, groups: valueNow(categories) ?? [] }, toAddress),
   );

@@ -11,6 +11,7 @@ import { cacheLoaderData } from '#app/features/loading/loader-cache.ts';
 import { Show } from '#app/features/loading/show.tsx';
 import { ScreenTitle } from '#app/features/screen/screen-title.tsx';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
+import { apiHostContext } from '#app/provider.ts';
 import { listCategories, listProducts } from '#contract/catalogue/calls.ts';
 import * as common from '#messages/common.ts';
 import type { Route } from './+types/home.ts';
@@ -19,7 +20,11 @@ export const headers = forwardHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
   const [lists, categories] = await Promise.all([
-    ask(args, async (client, options) => toHomeLists((await client(listProducts, options)).data)),
+    ask(args, async (client, options) => {
+      // Other providers know no families; they are asked as the call table says.
+      const query = args.context.get(apiHostContext) ? {} : ({ group: 'family' } as const);
+      return toHomeLists((await client(listProducts, { query, ...options })).data);
+    }),
     ask(args, async (client, options) =>
       (await listAllGroups(listCategories, client, options)).map(toShownGroup),
     ),

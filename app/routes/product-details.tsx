@@ -1,20 +1,22 @@
+import { lazy, Suspense } from 'react';
 import { redirect } from 'react-router';
-import { ask, forwardHeaders, respond, statusOf, valueNow } from '#app/answers.ts';
+import { ask, forwardHeaders, keepPrefetched, respond, statusOf, valueNow } from '#app/answers.ts';
+import { RecentlyViewed } from '#app/features/catalogue/recently-viewed.tsx';
 import { toShownProduct } from '#app/features/catalogue/shown-product.ts';
 import { describeDetails } from '#app/features/details/describe-details.server.ts';
 import { Details } from '#app/features/details/details.tsx';
-import { DetailsFailed } from '#app/features/details/details-failed.tsx';
-import { DetailsMissing } from '#app/features/details/details-missing.tsx';
 import { DetailsSkeleton } from '#app/features/details/details-skeleton.tsx';
 import { pathOfDetails } from '#app/features/details/list-breadcrumbs.ts';
 import { RelatedProducts } from '#app/features/details/related-products.tsx';
-import { toShownDetails } from '#app/features/details/shown-details.ts';
+import { type ShownDetails, toShownDetails, toViewed } from '#app/features/details/shown-details.ts';
 import { cacheLoaderData } from '#app/features/loading/loader-cache.ts';
 import { Show } from '#app/features/loading/show.tsx';
 import { WhilePending } from '#app/features/loading/while-pending.tsx';
 import { ScreenTitle } from '#app/features/screen/screen-title.tsx';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
+import { apiHostContext } from '#app/provider.ts';
 import { focusHeadingOnUnmount } from '#app/ui/focus.ts';
+import type { Product } from '#contract/catalogue/answers.ts';
 import { getProduct, listProducts } from '#contract/catalogue/calls.ts';
 import * as details from '#messages/details.ts';
 import type { Route } from './+types/product-details.ts';
@@ -23,14 +25,21 @@ export const headers = forwardHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
   const { id, category } = args.params;
+  const isOwnProvider = args.context.get(apiHostContext) === '';
+  const asked = ask(args, async (client, options) =>
+    toShownDetails((await client(getProduct, { id, ...options })).data),
+  );
   const [product, related] = await Promise.all([
-    ask(args, async (client, options) => toShownDetails((await client(getProduct, { id, ...options })).data)),
+    asked,
     ask(args, async (client, options) => {
       const { data: sameCategory } = await client(listProducts, {
-        query: { 'category[in]': category },
+        query: { 'category[in]': category, group: isOwnProvider ? 'family' : undefined },
         ...options,
       });
-      return sameCategory.filter(({ _id }) => _id !== id).map(toShownProduct);
+      // Its other sizes and colours are choices, and no other products.
+      const ownFamily = valueNow(await asked)?.family?.id;
+      const isOther = ({ _id, family }: Product) => _id !== id && (!family || family._id !== ownFamily);
+      return sameCategory.filter(isOther).map(toShownProduct);
     }),
   ]);
   const shown = valueNow(product);
@@ -43,10 +52,16 @@ export async function loader(args: Route.LoaderArgs) {
     }
     describePage(args, (toAddress) => describeDetails(shown, toAddress));
   }
-  return respond({ product, related }, statusOf(product));
+  return respond({ product, related }, statusOf(product), keepPrefetched(args.request));
 }
 
 export const clientLoader = cacheLoaderData();
+
+/** Hardly anybody gets to see it. */
+const DetailsProblem = lazy(async () => {
+  const { DetailsProblem } = await import('#app/features/details/details-problem.tsx');
+  return { default: DetailsProblem };
+});
 
 export default function ProductDetails({ loaderData: { product, related } }: Route.ComponentProps) {
   return (
@@ -57,15 +72,33 @@ export default function ProductDetails({ loaderData: { product, related } }: Rou
       </WhilePending>
       <Show later={product} fallback={<Awaited />}>
         {(answer) => {
-          if ('value' in answer) return <Details key={answer.value.id} product={answer.value} />;
-          if (statusOf({ now: answer }) === 404) return <DetailsMissing />;
-          return <DetailsFailed problem={answer.problem} />;
+          if ('value' in answer) return <Details key={keyOf(answer.value)} product={answer.value} />;
+          return (
+            <Suspense fallback={<Awaited />}>
+              <DetailsProblem
+                problem={answer.problem}
+                isMissing={statusOf({ now: answer }) === 404}
+                skeleton={
+                  <>
+                    <ScreenTitle name={details.screen} />
+                    <DetailsSkeleton />
+                  </>
+                }
+              />
+            </Suspense>
+          );
         }}
       </Show>
       <RelatedProducts related={related} product={product} />
+      <Show later={product} fallback={null}>
+        {(answer) => 'value' in answer && <RecentlyViewed product={toViewed(answer.value)} />}
+      </Show>
     </div>
   );
 }
+
+/** Another size or colour takes the place of the one on show; any other product starts afresh. */
+const keyOf = ({ id, family }: ShownDetails) => family?.id ?? id;
 
 /** Has a heading already, so that a navigation has something to move the focus to. */
 function Awaited() {

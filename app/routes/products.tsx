@@ -1,18 +1,22 @@
+import { useMemo } from 'react';
 import { ask, forwardHeaders, respond, valueNow } from '#app/answers.ts';
 import { listAllGroups } from '#app/features/catalogue/groups.ts';
 import { storeListProblem } from '#app/features/catalogue/list-problem.ts';
+import { RecentlyViewed } from '#app/features/catalogue/recently-viewed.tsx';
 import { cacheLoaderData } from '#app/features/loading/loader-cache.ts';
 import { ScreenTitle } from '#app/features/screen/screen-title.tsx';
 import { ChoiceChips } from '#app/features/search/choice-chips.tsx';
 import { describeSearch } from '#app/features/search/describe-search.server.ts';
-import { findFacets } from '#app/features/search/find-facets.ts';
+import { findFacets } from '#app/features/search/find-facets.server.ts';
 import { findProducts } from '#app/features/search/find-products.ts';
+import { lazyFilters } from '#app/features/search/lazy-filters.ts';
 import { listChoices } from '#app/features/search/list-choices.ts';
 import { findOnlyGroup, nameSearch } from '#app/features/search/name-search.ts';
 import { readSearch } from '#app/features/search/read-search.ts';
 import { Results } from '#app/features/search/results.tsx';
+import { firstPageOf } from '#app/features/search/search.ts';
 import { SearchForm } from '#app/features/search/search-form.tsx';
-import { nameGroups, toGroupOption } from '#app/features/search/search-options.ts';
+import { nameChoices, toGroupOption, toSearchOptions } from '#app/features/search/search-options.ts';
 import { statusOfSearch } from '#app/features/search/status-of-search.server.ts';
 import { useArrived } from '#app/features/search/use-arrived.ts';
 import { useSearch } from '#app/features/search/use-search.ts';
@@ -23,30 +27,50 @@ import { listBrands, listCategories } from '#contract/catalogue/calls.ts';
 import * as products from '#messages/products.ts';
 import type { Route } from './+types/products.ts';
 
+/** The most categories that are offered instead of results. */
+const MOST_PLACES = 12;
+
 export const headers = forwardHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
   const search = readSearch(args.url.searchParams);
   const isOwnProvider = args.context.get(apiHostContext) === '';
-  const [found, categories, brands, facets] = await Promise.all([
-    ask(args, (client, options) => findProducts(client, search, { ...options, isOwnProvider })),
+  const listGroups = (list: typeof listCategories | typeof listBrands) =>
+    ask(args, async (client, options) => (await listAllGroups(list, client, options)).map(toGroupOption));
+  const listPlaces = () =>
     ask(args, async (client, options) =>
-      (await listAllGroups(listCategories, client, options)).map(toGroupOption),
+      (await client(listCategories, { query: { limit: MOST_PLACES }, ...options })).data.map(toGroupOption),
+    );
+  const [found, facets, categories, brands] = await Promise.all([
+    ask(args, (client, options) =>
+      findProducts(client, search, { ...options, isOwnProvider, firstPage: firstPageOf(search) }),
     ),
-    ask(args, async (client, options) =>
-      (await listAllGroups(listBrands, client, options)).map(toGroupOption),
-    ),
-    // Facets are not in the call table: other providers do not know them.
+    // Facets are not in the call table: other providers do not know them, and are asked for lists instead.
     isOwnProvider ? ask(args, (client, options) => findFacets(client, search, options)) : undefined,
+    isOwnProvider ? undefined : listGroups(listCategories),
+    isOwnProvider ? undefined : listGroups(listBrands),
+    // The server renders the filters.
+    lazyFilters.load(),
   ]);
   const shown = valueNow(found);
+  const known = {
+    facets: facets && valueNow(facets),
+    categories: categories && valueNow(categories),
+    brands: brands && valueNow(brands),
+  };
   if (shown) {
-    const names = nameGroups(valueNow(categories), valueNow(brands));
+    const names = nameChoices(toSearchOptions(known));
     describePage(args, (toAddress) => describeSearch({ search, found: shown, names }, toAddress));
   }
   return respond(
-    { found, categories, brands, facets },
-    statusOfSearch({ search, found, categories, brands }),
+    {
+      found,
+      facets,
+      // Our own provider lists them for whoever found nothing.
+      categories: shown?.total === 0 ? (categories ?? (await listPlaces())) : categories,
+      brands,
+    },
+    statusOfSearch({ search, found, known: known.facets ?? known }),
   );
 }
 
@@ -55,25 +79,31 @@ export const clientLoader = cacheLoaderData();
 export default function Products({ loaderData }: Route.ComponentProps) {
   const state = useSearch();
   const { shown, wanted, isPending } = state;
-  const categories = useArrived(loaderData.categories, storeListProblem) ?? [];
-  const brands = useArrived(loaderData.brands, storeListProblem) ?? [];
   const facets = useArrived(loaderData.facets);
+  const categories = useArrived(loaderData.categories, storeListProblem);
+  const brands = useArrived(loaderData.brands, storeListProblem);
+  const options = useMemo(
+    () => toSearchOptions({ facets, categories, brands }),
+    [facets, categories, brands],
+  );
   const total = useArrived(loaderData.found)?.total;
-  const names = nameGroups(categories, brands);
+  const names = nameChoices(options);
   const choices = listChoices(wanted, names);
   const { name, text } = nameSearch(shown, names);
   return (
-    <div className="mx-auto max-w-page px-4 pt-8 sm:px-6 lg:px-8">
-      <ScreenTitle name={name} description={text} />
-      <ScreenHeading title={products.title} note={findOnlyGroup(shown, names) ?? products.note} />
-      <SearchForm
-        {...state}
-        options={{ categories, brands, facets }}
-        choiceCount={choices.length}
-        total={total}
-      />
-      <ChoiceChips choices={choices} />
-      <Results found={loaderData.found} search={shown} isPending={isPending} />
-    </div>
+    <>
+      <div className="mx-auto max-w-page px-4 pt-8 sm:px-6 lg:px-8">
+        <ScreenTitle name={name} description={text} />
+        <ScreenHeading title={products.title} note={findOnlyGroup(shown, names) ?? products.note} />
+        <div className="grid gap-y-3 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-x-6">
+          <SearchForm {...state} options={options} choiceCount={choices.length} total={total} />
+          <div className="min-w-0">
+            <ChoiceChips choices={choices} />
+            <Results found={loaderData.found} search={shown} categories={categories} isPending={isPending} />
+          </div>
+        </div>
+      </div>
+      {choices.length === 0 && !wanted.keyword && <RecentlyViewed />}
+    </>
   );
 }

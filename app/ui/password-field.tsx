@@ -1,7 +1,7 @@
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { type ComponentProps, useState } from 'react';
-import { CONTROL_LOOK, FieldFrame, type FieldTexts } from './field.tsx';
+import { FieldFrame, type FieldTexts } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 
 interface PasswordFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'id' | 'type' | 'className'> {
@@ -24,7 +24,7 @@ export function PasswordField({ label, error, hint, showLabel, hideLabel, ...inp
             {...wiring}
             type={isShown ? 'text' : 'password'}
             // The field is LTR in every language, while the button beside it follows the page.
-            className={`${CONTROL_LOOK} pe-13 rtl:ps-13 rtl:pe-3.5`}
+            className="control pe-13 rtl:ps-13 rtl:pe-3.5"
           />
           <IconButton
             name={isShown ? hideLabel : showLabel}

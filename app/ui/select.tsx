@@ -1,7 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ComponentProps, useId } from 'react';
 import { joinClasses } from './class-names.ts';
-import { CONTROL_LOOK } from './field.tsx';
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'id'> {
   label: string;
@@ -18,7 +17,7 @@ export function Select({ label, isLabelHidden = false, className, ...select }: S
         {label}
       </label>
       <div className="relative">
-        <select {...select} id={id} className={`${CONTROL_LOOK} appearance-none truncate pe-10`} />
+        <select {...select} id={id} className="control appearance-none truncate pe-10" />
         <ChevronDown
           aria-hidden="true"
           size={18}

@@ -1,6 +1,7 @@
 /** Catalogue answers: products, categories, subcategories, brands.
  *  Answers are read loosely (a remote provider may add, or leave out, what no client relies on). */
 import * as v from 'valibot';
+import { optionList, priceRange } from '#contract/catalogue/options.ts';
 import { review } from '#contract/reviews/answers.ts';
 
 const id = v.string();
@@ -27,6 +28,33 @@ export const subcategory = v.object({
   updatedAt: date,
 });
 
+/** What one of a family is, such as size XL; our own provider sends these. */
+const chosenOption = v.object({ key: text, name: text, value: text, valueName: text });
+/** The products that are one thing in several sizes or colours. */
+const family = v.object({
+  _id: id,
+  options: optionList,
+  /** What their titles share. */
+  title: v.optional(text),
+  /** In a list that shows one card for a family: what its products cost, and whether any of them is in stock. */
+  price: v.optional(v.object(priceRange)),
+  inStock: v.optional(v.boolean()),
+  /** In details: all of them, this one included. */
+  siblings: v.optional(
+    v.array(
+      v.object({
+        _id: id,
+        /** The value of each option by its key. Not a record of texts, whose check would weigh 100 bytes. */
+        options: v.looseObject({}),
+        quantity: v.number(),
+        price: v.number(),
+        offerPrice: v.nullish(v.number()),
+        imageCover: pictureUrl,
+      }),
+    ),
+  ),
+});
+
 /** All of a product but its prices: inside a cart or an order, the line has that. */
 export const productFields = {
   _id: id,
@@ -47,6 +75,9 @@ export const productFields = {
   ratingsAverage: v.nullish(v.number(), 0),
   ratingsQuantity: v.nullish(v.number(), 0),
   reviews: v.optional(v.array(review)),
+  /** Another provider may mean something else by these words: then there are none. */
+  options: v.fallback(v.optional(v.array(chosenOption)), undefined),
+  family: v.fallback(v.optional(family), undefined),
   createdAt: date,
   updatedAt: date,
 };
@@ -55,6 +86,14 @@ export const product = v.object({
   price: v.number(),
   /** What it costs on offer, null if it is not; only our own provider tells, and anything odd counts as not told. */
   offerPrice: v.fallback(v.nullish(v.number()), undefined),
+});
+
+export const suggestions = v.object({
+  products: v.array(product),
+  categories: v.array(category),
+  brands: v.array(category),
+  /** What was searched for instead. */
+  corrected: v.optional(text),
 });
 
 export type Category = v.InferOutput<typeof category>;

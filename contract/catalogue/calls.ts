@@ -8,7 +8,9 @@ import {
 } from '#contract/api-call.ts';
 import { defineCall } from '#contract/call.ts';
 import { dataOf, listOf } from '#contract/envelope.ts';
-import { category, product, subcategory } from './answers.ts';
+import { category, product, subcategory, suggestions } from './answers.ts';
+import { facetedList } from './faceted-list.ts';
+import type { ListQuery, ProductQuery } from './query.ts';
 
 const productList = /* @__PURE__ */ listOf(product);
 const productDocument = /* @__PURE__ */ dataOf(product);
@@ -16,40 +18,31 @@ const categoryDocument = /* @__PURE__ */ dataOf(category);
 const subcategoryList = /* @__PURE__ */ listOf(subcategory);
 const subcategoryDocument = /* @__PURE__ */ dataOf(subcategory);
 
-export interface ListQuery {
-  page?: number | undefined;
-  limit?: number | undefined;
-  keyword?: string | undefined;
-}
-
-/** Names are those on the wire. */
-export interface ProductQuery extends ListQuery {
-  /** A field, or several with commas; '-' in front turns the order round. */
-  sort?: string | undefined;
-  brand?: string | string[] | undefined;
-  'category[in]'?: string | string[] | undefined;
-  subcategory?: string | string[] | undefined;
-  'price[gte]'?: number | undefined;
-  'price[lte]'?: number | undefined;
-  /** What a product is sold for, on offer or not; other providers may have it on few products or none. */
-  'priceAfterDiscount[gte]'?: number | undefined;
-  'priceAfterDiscount[lte]'?: number | undefined;
-  'ratingsAverage[lte]'?: number | undefined;
-  /** Our own provider alone knows which products are on offer; 0 asks for all of them. */
-  'offerPrice[gte]'?: number | undefined;
-  /** Asks for `metadata.facets`; only our own provider knows it. */
-  facets?: 1 | undefined;
-}
-
 const groupList = /* @__PURE__ */ listOf(category);
 
 export const listProducts = defineCall<{ query: ProductQuery }>()({
   path: '/products',
   answer: productList,
 });
+/** Our own provider alone answers it. */
+export const suggestProducts = defineCall<{ query: { q: string } }>()({
+  path: '/products/suggest',
+  answer: /* @__PURE__ */ dataOf(suggestions),
+});
 export const getProduct = defineCall()({ path: '/products/{id}', answer: productDocument });
 export const listCategories = defineCall<{ query: ListQuery }>()({ path: '/categories', answer: groupList });
 export const listBrands = defineCall<{ query: ListQuery }>()({ path: '/brands', answer: groupList });
+export const listSubcategoriesOfCategory = defineCall<{ query: ListQuery }>()({
+  path: '/categories/{id}/subcategories',
+  answer: subcategoryList,
+});
+export const listSubcategories = defineCall<{ query: ListQuery }>()({
+  path: '/subcategories',
+  answer: subcategoryList,
+});
+export const getCategory = defineCall()({ path: '/categories/{id}', answer: categoryDocument });
+export const getSubcategory = defineCall()({ path: '/subcategories/{id}', answer: subcategoryDocument });
+export const getBrand = defineCall()({ path: '/brands/{id}', answer: categoryDocument });
 
 const groupQuery = [
   PAGE_PARAMETERS,
@@ -70,7 +63,7 @@ const brandSamples = {
 
 export const catalogueCalls = /* @__PURE__ */ specifyCalls({
   listProducts: {
-    call: listProducts,
+    call: { path: '/products', answer: facetedList },
     tag: 'Products',
     summary: 'Lists products, newest first, page by page.',
     notes:
@@ -86,12 +79,31 @@ export const catalogueCalls = /* @__PURE__ */ specifyCalls({
       FIELDS,
       {
         name: 'keyword',
-        description: 'Only those with this text in title or description.',
+        description:
+          'Only those that have these words, or other forms of them, in title, brand, category, subcategory or description, in either language. Without a sort the best matches come first. A word that the catalogue does not have is corrected, and metadata.corrected tells to what.',
         example: 'shirt',
+      },
+      {
+        name: 'literal',
+        type: 'integer',
+        description: '1 searches for the keyword as it is written, without corrections.',
+        example: 1,
       },
       { name: 'brand', description: 'Only of this brand.', isRepeatable: true },
       { name: 'category[in]', description: 'Only of this category.', isRepeatable: true },
       { name: 'subcategory', description: 'Only of this subcategory.', isRepeatable: true },
+      {
+        name: 'option',
+        description:
+          'Only with this value of an option, such as size:xl. Values of one option add up, options narrow each other.',
+        isRepeatable: true,
+      },
+      {
+        name: 'group',
+        description:
+          'family lists one product for each family, the first in the order that is in stock, with its prices and options; results counts these.',
+        example: 'family',
+      },
       { name: 'price[gte]', type: 'number', description: 'From this price in EGP; also gt.', example: 100 },
       { name: 'price[lte]', type: 'number', description: 'Up to this price in EGP; also lt.', example: 500 },
       {
@@ -113,10 +125,16 @@ export const catalogueCalls = /* @__PURE__ */ specifyCalls({
         example: 0,
       },
       {
+        name: 'quantity[gte]',
+        type: 'number',
+        description: 'So many in stock or more: 1 leaves out what is sold out; also gt, lte and lt.',
+        example: 1,
+      },
+      {
         name: 'facets',
         type: 'integer',
         description:
-          '1 adds metadata.facets: how many products each category and each brand would leave, and the lowest and highest price. Each of the three is counted as if its own filter were not set.',
+          '1 adds metadata.facets: how many products each category, subcategory, brand, rating, step of prices and value of an option would leave, how many are on offer and in stock, and the lowest and highest price. Each of them is counted as if its own filter were not set; isMore says that there may be more than was counted.',
         example: 1,
       },
       LANG_PARAMETER,
@@ -127,6 +145,14 @@ export const catalogueCalls = /* @__PURE__ */ specifyCalls({
       { code: 'not-a-number', param: 'price[gte]', location: 'query' },
       { code: 'invalid-id', param: 'category', location: 'query' },
     ],
+  },
+  suggestProducts: {
+    call: suggestProducts,
+    tag: 'Products',
+    summary: 'Suggests products, categories and brands for what is being typed.',
+    notes: 'The last word may be the beginning of one. A few of each, the best first.',
+    query: [{ name: 'q', description: 'What is typed so far.', example: 'sma' }, LANG_PARAMETER],
+    refusals: [],
   },
   getProduct: {
     call: getProduct,
@@ -158,7 +184,7 @@ export const catalogueCalls = /* @__PURE__ */ specifyCalls({
     refusals: [PAGE_REFUSALS],
   },
   getCategory: {
-    call: { path: '/categories/{id}', answer: categoryDocument },
+    call: getCategory,
     tag: 'Categories and brands',
     summary: 'Shows one category.',
     params: { id: 'The category.' },
@@ -166,7 +192,7 @@ export const catalogueCalls = /* @__PURE__ */ specifyCalls({
     refusals: [INVALID_ID, 'no-document'],
   },
   listSubcategoriesOfCategory: {
-    call: { path: '/categories/{id}/subcategories', answer: subcategoryList },
+    call: listSubcategoriesOfCategory,
     tag: 'Categories and brands',
     summary: 'Lists the subcategories of one category.',
     params: { id: 'The category.' },
@@ -174,14 +200,14 @@ export const catalogueCalls = /* @__PURE__ */ specifyCalls({
     refusals: [INVALID_ID, 'no-document', PAGE_REFUSALS],
   },
   listSubcategories: {
-    call: { path: '/subcategories', answer: subcategoryList },
+    call: listSubcategories,
     tag: 'Categories and brands',
     summary: 'Lists subcategories.',
     query: groupQuery,
     refusals: [PAGE_REFUSALS],
   },
   getSubcategory: {
-    call: { path: '/subcategories/{id}', answer: subcategoryDocument },
+    call: getSubcategory,
     tag: 'Categories and brands',
     summary: 'Shows one subcategory.',
     params: { id: 'The subcategory.' },
@@ -197,7 +223,7 @@ export const catalogueCalls = /* @__PURE__ */ specifyCalls({
     samples: brandSamples,
   },
   getBrand: {
-    call: { path: '/brands/{id}', answer: categoryDocument },
+    call: getBrand,
     tag: 'Categories and brands',
     summary: 'Shows one brand.',
     params: { id: 'The brand.' },

@@ -1,6 +1,5 @@
 import type { CatalogueSurvey, ListedProduct } from '#api/catalogue/survey.ts';
-import { NO_CATEGORY } from '#app/features/catalogue/shown-product.ts';
-import { paths } from '#app/paths.ts';
+import { NO_CATEGORY, paths } from '#app/paths.ts';
 import { LANGUAGES } from '#contract/constants.ts';
 import { loadOnce, newest, type SitemapSource } from './source.ts';
 import { type SitemapPage, writeSitemap, writeSitemapIndex } from './write.ts';

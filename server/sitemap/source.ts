@@ -15,11 +15,27 @@ export interface SitemapSource {
   listBatch(batch: Batch): Promise<ListedProduct[]>;
 }
 
-/** Our own provider's catalogue. */
-export function surveyOwnCatalogue({ db, hot }: Pick<Api, 'db' | 'hot'>): SitemapSource {
+/** A survey may take a hundredth of the time at most. */
+const SHARE = 100;
+
+/**
+ * Our own provider's catalogue. Every sale makes a version of it, and looking through a large one takes seconds: until a
+ * survey was worth its time, it counts as the newest.
+ */
+export function surveyOwnCatalogue(
+  { db, hot }: Pick<Api, 'db' | 'hot'>,
+  clock: () => number = () => performance.now(),
+): SitemapSource {
+  let kept: { version: number | undefined; until: number } | undefined;
   return {
-    version: hot.version,
-    survey: (batchSize) => surveyCatalogue(db, batchSize),
+    version: () => (kept && clock() < kept.until ? kept.version : hot.version()),
+    async survey(batchSize) {
+      const version = hot.version();
+      const startedAt = clock();
+      const found = await surveyCatalogue(db, batchSize);
+      kept = { version, until: clock() + (clock() - startedAt) * SHARE };
+      return found;
+    },
     listBatch: (batch) => listBatch(db, batch),
   };
 }

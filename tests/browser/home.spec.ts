@@ -148,7 +148,10 @@ for (const { screen, path, title, call, fit } of [
     };
     await page.goto(at(path));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(title));
-    const cards = page.getByRole('main').getByRole('listitem').getByRole('link');
+    const cards = page
+      .getByRole('main')
+      .getByRole('link')
+      .filter({ has: page.locator('picture') });
     expect(await cards.allTextContents()).toEqual(data.map(({ name }) => name));
     await expect(cards.first().locator('img')).toHaveAttribute('src', /\/media\//);
     // A logo is not cropped.
@@ -158,3 +161,17 @@ for (const { screen, path, title, call, fit } of [
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 }
+
+test('§2 Categories: the subcategories on a card lead to their products', async ({ page }) => {
+  const [category] = demoCatalogue.categories;
+  const [part] = demoCatalogue.subcategories.filter((one) => one.category === category?.id);
+  if (!part) throw new Error('the demo catalogue has subcategories');
+  await page.goto(at('/categories'));
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: written(part.name) })
+    .click();
+  await expect(page).toHaveURL(at(`/products?subcategory=${part.id}`));
+  await expect(page).toHaveTitle(say(`${written(part.name)} · My Store`));
+  await expect(page.getByRole('article').first()).toBeVisible();
+});

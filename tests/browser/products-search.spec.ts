@@ -91,9 +91,9 @@ test.describe('§2 Products: the search box really searches', () => {
     await page.goto(at('/categories'));
     await page
       .getByRole('banner')
-      .getByRole('link', { name: say('Search') })
+      .getByRole('link', { name: say('Products'), exact: true })
       .click();
-    await expect(searchBox(page)).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1, name: say('our products') })).toBeVisible();
     await searchBox(page).pressSequentially(begun);
     await expect(page).toHaveURL(found(begun));
     await searchBox(page).pressSequentially(rest);
@@ -102,14 +102,50 @@ test.describe('§2 Products: the search box really searches', () => {
     await expect(page).toHaveURL(at('/categories'));
   });
 
-  test("nothing found: 'no products match', and one action brings everything back", async ({ page }) => {
-    await page.goto(at('/products?keyword=nothinglikeit&offers=1'));
+  test("nothing found: 'no products match', what to leave out of the search, and where else to look", async ({
+    page,
+  }) => {
+    const searched = at('/products?keyword=nothinglikeit&offers=1');
+    const link = (name: string) => results(page).getByRole('link', { name: say(name) });
+    await page.goto(searched);
     await expect(page.getByRole('heading', { level: 2, name: say('no products match') })).toBeVisible();
     await expectUsableAnywhere(page);
-    await page.getByRole('link', { name: say('Clear filters') }).click();
-    await expect(page).toHaveURL(at('/products'));
+    await link('Clear “nothinglikeit”').click();
+    await expect(page).toHaveURL(at('/products?offers=1'));
     await expect(searchBox(page)).toHaveValue('');
+    await page.goBack();
+    await link('Clear filters').click();
+    await expect(page).toHaveURL(found('nothinglikeit'));
+    await link('Show all products').click();
+    await expect(page).toHaveURL(at('/products'));
     await expect(titles(page)).toHaveCount(40);
+    await page.goto(searched);
+    await results(page)
+      .getByRole('list', { name: say('Or look around') })
+      .getByRole('link')
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/products\?category=/);
+    await expect(titles(page)).not.toHaveCount(0);
+  });
+
+  test('a misspelled word is corrected, and the way back searches for it as it is written', {
+    tag: ARABIC,
+  }, async ({ page }) => {
+    const typed = written({ en: 'headfones', ar: 'سماعت' });
+    const meant = written({ en: 'headphones', ar: 'سماعات' });
+    const other = written({ en: 'hedphones', ar: 'موبيل' });
+    await page.goto(found(typed));
+    await expect(page.getByText(say(`Showing results for “${meant}”.`))).toBeVisible();
+    await expect(count(page)).toContainText(meant);
+    await expect(titles(page)).not.toHaveCount(0);
+    await page.getByRole('link', { name: say(`Search instead for “${typed}”`) }).click();
+    await expect(page).toHaveURL(found(typed, '&literal=1'));
+    await expect(page.getByRole('heading', { level: 2, name: say('no products match') })).toBeVisible();
+    await expect(searchBox(page)).toHaveValue(typed);
+    await searchBox(page).fill(other);
+    await expect(page).toHaveURL(found(other));
+    await expect(titles(page)).not.toHaveCount(0);
   });
 
   test.describe('without scripts', () => {

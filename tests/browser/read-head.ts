@@ -18,6 +18,8 @@ export interface SchemaThing {
   image: string[];
   brand?: { name: string };
   category?: string;
+  size?: string;
+  isVariantOf?: { name: string; hasVariant: { url: string }[] };
   aggregateRating?: { ratingValue: number; ratingCount: number };
   offers: { price: number; priceCurrency: string; availability: string };
   potentialAction: { target: { urlTemplate: string } };

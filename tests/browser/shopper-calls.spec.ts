@@ -95,7 +95,7 @@ test('§7 Checkout: body shippingAddress, header token', async ({ page, provider
     await page.goto(at('/shipping%20address'));
     await page.waitForLoadState('networkidle');
     // Governorate, area and saved addresses are our own provider's.
-    await expect(page.getByRole('combobox')).toHaveCount(1);
+    await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(1);
     expect(callsTo(provider, 'GET', '/api/v1/addresses')).toEqual([]);
     await page.getByLabel(say('Details')).fill(ADDRESS.details);
     await page.getByLabel(say('Phone')).fill(ADDRESS.phone);

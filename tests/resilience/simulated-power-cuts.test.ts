@@ -4,9 +4,9 @@
  */
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sql } from '#api/platform/database/drizzle.ts';
+import { createEngine } from '#api/platform/database/embedded-engine.ts';
 import { type OpenDatabase, openEmbedded, wrapPglite } from '#api/platform/database/open.ts';
 import { createCutFolder, createRandom, HARSHEST, pickMoment } from '#tests/setup/power-cut/cut-power.ts';
 import { type Operation, recordDisk, withoutSyncing } from '#tests/setup/power-cut/record-disk.ts';
@@ -110,7 +110,8 @@ test.runIf(IS_LONG)('a second cut, while the first is put right, loses nothing e
 });
 
 test('without the syncs a cut loses what was acknowledged', async () => {
-  const openUnsynced = async (folder: string) => wrapPglite(await PGlite.create(`${folder}/pglite`));
+  const openUnsynced = async (folder: string) =>
+    wrapPglite(await createEngine({ dataDir: `${folder}/pglite` }));
   const { root, operations, acknowledged, after } = await recordWork(openUnsynced, 1, seed);
   expect(countUnsynced(operations, acknowledged)).toBe(acknowledged.length - 1);
   createCutFolder(after)(root, operations, HARSHEST);

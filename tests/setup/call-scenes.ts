@@ -69,6 +69,7 @@ export function writeCallScenes(shop: Shop): Record<string, Scene> {
 
   return {
     listProducts: () => shop.get('/api/v1/products?limit=100&facets=1'),
+    suggestProducts: () => shop.get('/api/v1/products/suggest?q=watch'),
     getProduct: async () => {
       await addReview();
       return shop.get(`/api/v1/products/${plain.id}`);

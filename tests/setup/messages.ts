@@ -6,6 +6,9 @@ import * as arabicLimits from '#app/i18n/ar/cart-limits.ts';
 import * as arabicCheckout from '#app/i18n/ar/checkout.ts';
 import * as arabicCommon from '#app/i18n/ar/common.ts';
 import * as arabicDetails from '#app/i18n/ar/details.ts';
+import * as arabicDetailsProblem from '#app/i18n/ar/details-problem.ts';
+import * as arabicFamily from '#app/i18n/ar/family.ts';
+import * as arabicFilters from '#app/i18n/ar/filters.ts';
 import * as arabicForms from '#app/i18n/ar/forms.ts';
 import * as arabicGovernorates from '#app/i18n/ar/governorates.ts';
 import * as arabicGroups from '#app/i18n/ar/groups.ts';
@@ -24,11 +27,14 @@ import * as arabicProducts from '#app/i18n/ar/products.ts';
 import * as arabicErrors from '#app/i18n/ar/provider-errors.ts';
 import * as arabicReceipt from '#app/i18n/ar/receipt.ts';
 import * as arabicRefused from '#app/i18n/ar/refused-order.ts';
+import * as arabicNote from '#app/i18n/ar/result-note.ts';
 import * as arabicSeo from '#app/i18n/ar/seo.ts';
 import * as arabicSession from '#app/i18n/ar/session.ts';
+import * as arabicSuggest from '#app/i18n/ar/suggest.ts';
 import * as arabicTerms from '#app/i18n/ar/terms.ts';
 import * as arabicToasts from '#app/i18n/ar/toasts.ts';
 import * as arabicTracking from '#app/i18n/ar/tracking.ts';
+import * as arabicViewed from '#app/i18n/ar/viewed.ts';
 import * as arabicWishList from '#app/i18n/ar/wish-list.ts';
 import * as account from '#app/i18n/en/account.ts';
 import * as book from '#app/i18n/en/address-book.ts';
@@ -37,6 +43,9 @@ import * as limits from '#app/i18n/en/cart-limits.ts';
 import * as checkout from '#app/i18n/en/checkout.ts';
 import * as common from '#app/i18n/en/common.ts';
 import * as details from '#app/i18n/en/details.ts';
+import * as detailsProblem from '#app/i18n/en/details-problem.ts';
+import * as family from '#app/i18n/en/family.ts';
+import * as filters from '#app/i18n/en/filters.ts';
 import * as forms from '#app/i18n/en/forms.ts';
 import * as governorates from '#app/i18n/en/governorates.ts';
 import * as groups from '#app/i18n/en/groups.ts';
@@ -55,11 +64,14 @@ import * as products from '#app/i18n/en/products.ts';
 import * as errors from '#app/i18n/en/provider-errors.ts';
 import * as receipt from '#app/i18n/en/receipt.ts';
 import * as refused from '#app/i18n/en/refused-order.ts';
+import * as note from '#app/i18n/en/result-note.ts';
 import * as seo from '#app/i18n/en/seo.ts';
 import * as session from '#app/i18n/en/session.ts';
+import * as suggest from '#app/i18n/en/suggest.ts';
 import * as terms from '#app/i18n/en/terms.ts';
 import * as toasts from '#app/i18n/en/toasts.ts';
 import * as tracking from '#app/i18n/en/tracking.ts';
+import * as viewed from '#app/i18n/en/viewed.ts';
 import * as wishList from '#app/i18n/en/wish-list.ts';
 
 export type Area = Record<string, unknown>;
@@ -78,6 +90,9 @@ export const messages: Record<string, [Area, Area]> = {
   checkout: pair(checkout, arabicCheckout),
   common: pair(common, arabicCommon),
   details: pair(details, arabicDetails),
+  'details-problem': pair(detailsProblem, arabicDetailsProblem),
+  family: pair(family, arabicFamily),
+  filters: pair(filters, arabicFilters),
   numbers: pair(numbers, arabicNumbers),
   forms: pair(forms, arabicForms),
   groups: pair(groups, arabicGroups),
@@ -95,10 +110,13 @@ export const messages: Record<string, [Area, Area]> = {
   'provider-errors': pair(errors, arabicErrors),
   receipt: pair(receipt, arabicReceipt),
   'refused-order': pair(refused, arabicRefused),
+  'result-note': pair(note, arabicNote),
   seo: pair(seo, arabicSeo),
   session: pair(session, arabicSession),
+  suggest: pair(suggest, arabicSuggest),
   terms: pair(terms, arabicTerms),
   tracking: pair(tracking, arabicTracking),
+  viewed: pair(viewed, arabicViewed),
   'wish-list': pair(wishList, arabicWishList),
   account: pair(account, arabicAccount),
   'address-book': pair(book, arabicBook),

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import pino from 'pino';
 import type { TestProject } from 'vitest/node';
+import { createEngine } from '#api/platform/database/embedded-engine.ts';
 import { wrapPglite } from '#api/platform/database/open.ts';
 import { openJobs } from '#api/platform/jobs/open.ts';
 import { saveDemoCatalogue } from './demo-catalogue.ts';
@@ -23,12 +23,12 @@ async function makeTemplate() {
   const dataTemplates = { demo: join(folder, 'demo'), empty: join(folder, 'empty') };
   const pgliteTemplate = join(folder, 'pglite.tar');
   for (const one of Object.values(dataTemplates)) mkdirSync(one);
-  const empty = await PGlite.create(`${dataTemplates.empty}/pglite`);
+  const empty = await createEngine({ dataDir: `${dataTemplates.empty}/pglite` });
   // With the tables of its queues: making them takes longer than most tests.
   await (await openJobs({ database: await wrapPglite(empty), log: pino({ level: 'silent' }) })).close();
   const bare = await empty.dumpDataDir('none');
   await empty.close();
-  const demo = await PGlite.create(`${dataTemplates.demo}/pglite`, { loadDataDir: bare });
+  const demo = await createEngine({ dataDir: `${dataTemplates.demo}/pglite`, loadDataDir: bare });
   await saveDemoCatalogue((await wrapPglite(demo)).db);
   // So that opening a copy has no log to replay.
   await demo.exec('checkpoint');

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
-import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
 import { is, pgCore, sql } from '#api/platform/database/drizzle.ts';
+import { createEngine } from '#api/platform/database/embedded-engine.ts';
 import { type OpenDatabase, openPostgres, wrapPglite } from '#api/platform/database/open.ts';
 import { createReset } from './kept-databases.ts';
 
@@ -31,7 +31,7 @@ export async function createPostgresDatabase(): Promise<string> {
 /** PGlite with the demo catalogue, and how to put it back. */
 async function createPglite() {
   const template = new Blob([readFileSync(inject('pgliteTemplate'))]);
-  const database = await wrapPglite(await PGlite.create({ loadDataDir: template }));
+  const database = await wrapPglite(await createEngine({ loadDataDir: template }));
   return { database, reset: await createReset(database.db) };
 }
 

@@ -2,14 +2,17 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type EncodedList, encodedDirOf, writeEncodedList } from '#api/platform/pictures/encoded-list.ts';
 import { hashPicture, listPictureFiles } from '#api/platform/pictures/names.ts';
+import { readPictures } from '#api/platform/pictures/read.ts';
 import { storePictures } from '#api/platform/pictures/store.ts';
-import { readCatalogue } from './read.ts';
+import { listSources } from './list-sources.ts';
+import { CatalogueProblems } from './problems.ts';
 
 /** Encodes the pictures of a catalogue in advance, into `encoded/` beside the file; what is there already stays. */
 export async function encodeCatalogue(file: string, log?: (line: string) => void): Promise<number> {
   const folder = dirname(file);
   const encodedDir = encodedDirOf(folder);
-  const { pictureOf } = await readCatalogue(file);
+  const { pictureOf, problemOf } = await readPictures(folder, await listSources(file));
+  if (problemOf.size > 0) throw new CatalogueProblems(file, [...problemOf.values()]);
   await storePictures({ folder, mediaDir: encodedDir, pictures: pictureOf.values(), log });
 
   const list: EncodedList = {};

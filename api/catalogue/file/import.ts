@@ -1,35 +1,95 @@
 import { dirname } from 'node:path';
 import { moveCatalogueVersion } from '#api/catalogue/version.ts';
+import { sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
-import { storePictures } from '#api/platform/pictures/store.ts';
-import { readCatalogue } from './read.ts';
-import { type SaveOptions, saveCatalogue } from './save.ts';
+import { type ApplyOptions, applyStaged } from './apply-staged.ts';
+import { checkStaged } from './check-staged.ts';
+import { findFormat, NO_FORMAT } from './formats/find-format.ts';
+import { CatalogueProblems } from './problems.ts';
+import { KINDS, type Kind } from './schema.ts';
+import { hashFile } from './source.ts';
+import { stageFile } from './stage-file.ts';
+import { checkPictures, storeStagedPictures } from './stage-pictures.ts';
+import { readProblems } from './staged-problems.ts';
+import { dropStaging, holdStaging, nameStaging, openStaging, type Staging } from './staging.ts';
 
-export interface ImportOptions extends SaveOptions {
+/** What an import does, one step after the other. */
+export type ImportStep = 'reading' | 'checking' | 'pictures' | 'encoding' | 'saving' | 'search';
+
+export interface ImportOptions extends Pick<ApplyOptions, 'isStockOverwritten' | 'log'> {
   db: Database;
   /** The catalogue file; its pictures stand beside it. */
   file: string;
   mediaDir: string;
+  /** Import what is good, and leave out the rest. */
+  isBadSkipped?: boolean | undefined;
+  /** Hears how far a step is: of so many bytes, pictures or products. */
+  onProgress?: ((step: ImportStep, done: number, all: number) => void) | undefined;
 }
 
-/** Imports a catalogue file with its pictures: all of it, or nothing and every problem named. Doing it again changes nothing. */
-export async function importCatalogue({
-  db,
-  file,
-  mediaDir,
-  log,
-  isStockOverwritten = false,
-}: ImportOptions) {
-  const { catalogue, pictureOf } = await readCatalogue(file);
+/** How many rows of each kind were imported; and with which pictures. */
+export interface Imported extends Record<Kind, number> {
+  pictures: number;
+  /** Rows that were left out. */
+  bad: number;
+  /** What is wrong with them; undefined if nothing is. */
+  problems: CatalogueProblems | undefined;
+}
+
+async function countRows(db: Database, { rows, pictures }: Staging): Promise<Omit<Imported, 'problems'>> {
+  const { rows: counts } = await db.execute<{ kind: Kind | 'pictures' | 'bad'; count: number }>(sql`
+    select case when is_bad then 'bad' else kind end as kind, count(*)::int as count from ${rows} group by 1
+    union all select 'pictures', count(*)::int from ${pictures} where key is not null`);
+  const countOf = new Map(counts.map(({ kind, count }) => [kind, count]));
+  return Object.fromEntries(
+    [...KINDS, 'pictures' as const, 'bad' as const].map((kind) => [kind, countOf.get(kind) ?? 0]),
+  ) as Omit<Imported, 'problems'>;
+}
+
+async function importStaged(
+  options: ImportOptions,
+  staging: Staging,
+  { fileHash, rowsRead }: { fileHash: string; rowsRead: number },
+): Promise<Imported> {
+  const { db, file, mediaDir, isBadSkipped = false, log, onProgress } = options;
+  const folder = dirname(file);
+  const tell = (step: ImportStep) => (done: number, all: number) => onProgress?.(step, done, all);
+  await stageFile({ db, staging, file, fileHash, rowsRead, onBytes: tell('reading') });
+  onProgress?.('checking', 0, 1);
+  await checkStaged(db, staging, isBadSkipped);
+  await checkPictures({ db, staging, folder, onProgress: tell('pictures') });
+  const { shown, all, areOfRows } = await readProblems(db, staging);
+  const problems = all > 0 ? new CatalogueProblems(file, shown, all - shown.length) : undefined;
+  if (problems && !(isBadSkipped && areOfRows)) throw problems;
   // Pictures first: rows that name a missing file would show, files that no row names do not.
-  await storePictures({ folder: dirname(file), mediaDir, pictures: pictureOf.values(), log });
-  await saveCatalogue(db, catalogue, pictureOf, { isStockOverwritten, log });
-  await moveCatalogueVersion(db);
-  return {
-    categories: catalogue.categories.length,
-    subcategories: catalogue.subcategories.length,
-    brands: catalogue.brands.length,
-    products: catalogue.products.length,
-    pictures: pictureOf.size,
-  };
+  await storeStagedPictures({ db, staging, folder, mediaDir, log, onProgress: tell('encoding') });
+  const counts = await countRows(db, staging);
+  await applyStaged(db, staging, { isStockOverwritten: options.isStockOverwritten, log, onProgress });
+  return { ...counts, problems };
+}
+
+/**
+ * Imports a catalogue file with its pictures: all of it, or nothing and every problem named. Doing it again changes nothing.
+ * One that was interrupted goes on where it was. However large the file is, little of it is held in memory.
+ */
+export async function importCatalogue(options: ImportOptions): Promise<Imported> {
+  const { db, file } = options;
+  const format = findFormat(file);
+  if (!format) throw new CatalogueProblems(file, [NO_FORMAT]);
+  const fileHash = await hashFile(file).catch((error: NodeJS.ErrnoException) => {
+    throw new CatalogueProblems(file, [`the file can't be read (${error.code ?? error})`]);
+  });
+  const staging = nameStaging(file, format, fileHash);
+  try {
+    const rowsRead = await openStaging(db, staging);
+    const imported = await holdStaging(db, staging, () =>
+      importStaged(options, staging, { fileHash, rowsRead }),
+    );
+    await moveCatalogueVersion(db);
+    return imported;
+  } catch (error) {
+    // Whoever corrects the file has another one. After anything else it is found again.
+    if (error instanceof CatalogueProblems) await dropStaging(db, staging);
+    throw error;
+  }
 }

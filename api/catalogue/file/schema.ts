@@ -39,10 +39,35 @@ const picture = v.pipe(
 );
 const slug = v.pipe(text(200), v.regex(/^\S+$/, 'must have no blanks'));
 const mustBeList = 'must be a list';
+const optionKey = v.pipe(
+  text(40),
+  v.regex(/^[a-z0-9][a-z0-9-]*$/, 'must be small letters, digits and hyphens'),
+);
+const swatch = v.pipe(
+  v.string('must be a colour like #1f2a44'),
+  v.regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #1f2a44'),
+  v.toLowerCase(),
+);
 const namedRow = { id, slug, name: inBothLanguages(200) };
 
 /** One row of each kind, in the order they depend on each other. */
 export const catalogueRows = {
+  /** What products can be chosen by. Values that a file leaves out stay as long as products have them. */
+  options: v.object({
+    key: optionKey,
+    name: inBothLanguages(200),
+    values: v.pipe(
+      v.array(
+        v.object({ key: optionKey, name: inBothLanguages(200), swatch: v.optional(swatch) }),
+        mustBeList,
+      ),
+      v.minLength(1, 'must name at least one value'),
+      v.check(
+        (values) => new Set(values.map(({ key }) => key)).size === values.length,
+        'must name each value once',
+      ),
+    ),
+  }),
   categories: v.object({ ...namedRow, image: picture }),
   subcategories: v.object({ ...namedRow, category: id }),
   brands: v.object({ ...namedRow, image: picture }),
@@ -61,6 +86,10 @@ export const catalogueRows = {
     category: id,
     brand: v.nullable(id),
     subcategories: v.array(id, mustBeList),
+    /** Shared by the products that are one thing in several sizes or colours. */
+    family: v.optional(id),
+    /** What it is among them, by option: `{ "size": "xl" }`. */
+    options: v.optional(v.record(optionKey, optionKey, 'must name a value for each option')),
     imageCover: picture,
     images: v.pipe(
       v.array(picture, mustBeList),
@@ -75,6 +104,7 @@ export const catalogueRows = {
 };
 
 export const catalogueFile = v.object({
+  options: v.optional(v.array(catalogueRows.options, mustBeList)),
   categories: v.array(catalogueRows.categories, mustBeList),
   subcategories: v.array(catalogueRows.subcategories, mustBeList),
   brands: v.array(catalogueRows.brands, mustBeList),
@@ -82,3 +112,6 @@ export const catalogueFile = v.object({
 });
 
 export type CatalogueFile = v.InferOutput<typeof catalogueFile>;
+export type Kind = keyof typeof catalogueRows;
+export type RowOf<K extends Kind> = v.InferOutput<(typeof catalogueRows)[K]>;
+export const KINDS = Object.keys(catalogueRows) as Kind[];

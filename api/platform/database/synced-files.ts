@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { syncFile, syncFolder } from '#api/platform/files.ts';
+import { createEngine } from './embedded-engine.ts';
 
 /** Thrown when the database's folder is there, but no database in it, and nothing may be put in its place. */
 export class NoWholeDatabase extends Error {
@@ -128,7 +129,7 @@ async function makeDatabase(folder: string): Promise<void> {
   makeRoom(folder);
   const making = `${folder}.new`;
   rmSync(making, { recursive: true, force: true });
-  await (await PGlite.create(making, { onStderr: endOnPanic })).close();
+  await (await createEngine({ dataDir: making, onStderr: endOnPanic })).close();
   syncTree(making);
   renameSync(making, folder);
   syncFolder(dirname(folder));
@@ -159,7 +160,7 @@ export async function openSynced(folder: string): Promise<PGlite> {
   // The folder has a lock of ours. This one, left half written by a power cut, would stop every start.
   rmSync(join(folder, 'postmaster.pid'), { force: true });
   const files = new SyncedFiles(folder);
-  const client = await PGlite.create({ fs: files, startParams, onStderr: endOnPanic });
+  const client = await createEngine({ fs: files, startParams, onStderr: endOnPanic });
   const before = files.syncs;
   // The smallest transaction with something to commit. Seen to be synced, not taken from the settings.
   await client.query("select pg_logical_emit_message(true, 'sync', '')");

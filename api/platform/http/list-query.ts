@@ -53,8 +53,13 @@ export function readPage(query: URLSearchParams): Page {
   };
 }
 
-/** The list envelope: `results` counts the matches of all pages; an empty result has page 1 alone. */
-export function presentList<Item>(data: Item[], results: number, asked: Page) {
+/** The list envelope, with more metadata where a list has any: `results` counts the matches of all pages; an empty result has page 1 alone. */
+export function presentList<Item, More extends object>(
+  data: Item[],
+  results: number,
+  asked: Page,
+  more?: More,
+) {
   const { limit } = asked;
   const page = results === 0 ? 1 : asked.page;
   const numberOfPages = Math.ceil(results / limit);
@@ -66,6 +71,7 @@ export function presentList<Item>(data: Item[], results: number, asked: Page) {
       limit,
       ...(page < numberOfPages && { nextPage: page + 1 }),
       ...(page > 1 && { prevPage: page - 1 }),
+      ...more,
     },
     data,
   };

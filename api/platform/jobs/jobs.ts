@@ -30,5 +30,5 @@ export type JobHandlers = {
 export class PermanentFailure extends Error {}
 
 /** Work that comes round: looking for what is due, forgetting, writing the embedded engine's log into its tables. */
-export type Recurring = 'sweep' | 'forget-old-keys' | 'checkpoint';
+export type Recurring = 'sweep' | 'forget-old-keys' | 'tiers' | 'checkpoint';
 export type RecurringWork = Partial<Record<Recurring, () => Promise<unknown>>>;

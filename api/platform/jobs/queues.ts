@@ -84,6 +84,8 @@ export const AT_ONCE: Record<Queue, number> = { letter: 4, 'reset-code': 2, sess
 export const CRON: Record<Recurring, string> = {
   sweep: '* * * * *',
   'forget-old-keys': '7 * * * *',
+  // At night in Egypt.
+  tiers: '30 1 * * *',
   checkpoint: '* * * * *',
 };
 
@@ -93,6 +95,7 @@ export const QUEUES: Record<string, Settings> = {
   ...WORK,
   sweep: ROUND,
   'forget-old-keys': ROUND,
+  tiers: { ...ROUND, expireInSeconds: HOUR },
   checkpoint: ROUND,
 };
 

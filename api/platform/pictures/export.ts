@@ -15,14 +15,14 @@ export class ExportRefused extends Error {}
 export async function exportPictures(
   folder: string,
   mediaDir: string,
-  pictures: PictureRow[],
+  pictures: AsyncIterable<PictureRow>,
 ): Promise<Map<string, string>> {
   const encodedDir = encodedDirOf(folder);
   await mkdir(encodedDir, { recursive: true });
   const list = await readEncodedList(folder);
   const pathOf = new Map<string, string>();
   const missing: string[] = [];
-  for (const { key, source, width, height, placeholder } of pictures) {
+  for await (const { key, source, width, height, placeholder } of pictures) {
     const bytes = await readIfExists(join(mediaDir, `${key}.webp`));
     if (!bytes) {
       missing.push(`${key}.webp`);

@@ -24,6 +24,12 @@ export function listPictureFiles(key: string): string[] {
   ]);
 }
 
+/** The key of the picture that a file is a form of; undefined for any other file. */
+export function findPictureKey(file: string): string | undefined {
+  const key = /^([\w-]+-[0-9a-f]{10})(?:-\d+)?\.(?:webp|avif)$/.exec(file)?.[1];
+  return key !== undefined && listPictureFiles(key).includes(file) ? key : undefined;
+}
+
 /** Address of a picture; in full where no width is said. */
 export function pictureUrl(origin: string, key: string, width?: PictureWidth): string {
   return namePicture(`${origin}/media/${key}`, 'webp', width);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { forEachInParallel } from '#api/platform/concurrency.ts';
-import { readEncodedList } from './encoded-list.ts';
+import { type EncodedList, readEncodedList } from './encoded-list.ts';
 import { hashPicture, keyOfPicture } from './names.ts';
 import type { PictureRow } from './tables.ts';
 
@@ -16,9 +16,14 @@ export interface ReadPictures {
   problemOf: Map<string, string>;
 }
 
-/** Reads every source of a catalogue folder: its key, size and placeholder, or what is wrong with it. */
-export async function readPictures(folder: string, sources: Iterable<string>): Promise<ReadPictures> {
-  const encoded = await readEncodedList(folder);
+/** Reads sources of a catalogue folder: the key, size and placeholder of each, or what is wrong with it. Who reads many,
+ *  some at a time, reads the list of those that are encoded once. */
+export async function readPictures(
+  folder: string,
+  sources: Iterable<string>,
+  list?: EncodedList,
+): Promise<ReadPictures> {
+  const encoded = list ?? (await readEncodedList(folder));
   const found: ReadPictures = { pictureOf: new Map(), problemOf: new Map() };
   await forEachInParallel(new Set(sources), PICTURES_AT_ONCE, async (source) => {
     let bytes: Uint8Array;

@@ -1,4 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { forEachInParallel } from '#api/platform/concurrency.ts';
 import { copyFiles, makeFolder, writeAtomically } from '#api/platform/files.ts';
@@ -20,11 +21,10 @@ export interface StoreOptions {
 /** Adds missing picture files to the media folder: those encoded in advance are copied, the others encoded now. */
 export async function storePictures({ folder, mediaDir, pictures, log }: StoreOptions): Promise<void> {
   makeFolder(mediaDir);
-  const present = new Set(await readdir(mediaDir));
   const byKey = new Map([...pictures].map((picture) => [picture.key, picture]));
   const wanted = [...byKey.values()].map((picture) => ({
     picture,
-    names: listPictureFiles(picture.key).filter((name) => !present.has(name)),
+    names: listPictureFiles(picture.key).filter((name) => !existsSync(join(mediaDir, name))),
   }));
   const missing = await copyFiles(
     wanted.flatMap(({ names }) =>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Picture } from '#app/features/product/picture.tsx';
+import { paths } from '#app/paths.ts';
 import { Skeleton } from '#app/ui/loading.tsx';
 import type { ShownGroup } from './groups.ts';
 
@@ -18,17 +19,35 @@ interface GroupGridProps {
 export function GroupGrid({ groups, toProducts, isLogos = false, isFirst = false }: GroupGridProps) {
   return (
     <ul className={GRID}>
-      {groups.map(({ id, name, picture }, at) => (
+      {groups.map(({ id, name, picture, parts = [] }, at) => (
+        <li key={id}>
+          <div className={`${CARD} transition-shadow duration-200 hover:shadow-card`}>
+            <Link to={toProducts(id)} prefetch="intent" className="block">
+              <Picture url={picture} sizes={SIZES} isLogo={isLogos} isFirst={isFirst && at < 2} />
+              <span className="block px-4 py-3 font-medium">
+                <bdi>{name}</bdi>
+              </span>
+            </Link>
+            {parts.length > 0 && <Parts parts={parts} />}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Links to the subcategories of a category. */
+function Parts({ parts }: { parts: NonNullable<ShownGroup['parts']> }) {
+  return (
+    <ul className="-mt-2 px-4 pb-3 text-sm text-ink-soft">
+      {parts.map(({ id, name }) => (
         <li key={id}>
           <Link
-            to={toProducts(id)}
+            to={paths.productsOfSubcategory(id)}
             prefetch="intent"
-            className={`${CARD} transition-shadow duration-200 hover:shadow-card`}
+            className="flex min-h-8 items-center underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11"
           >
-            <Picture url={picture} sizes={SIZES} isLogo={isLogos} isFirst={isFirst && at < 2} />
-            <span className="block px-4 py-3 font-medium">
-              <bdi>{name}</bdi>
-            </span>
+            <bdi>{name}</bdi>
           </Link>
         </li>
       ))}

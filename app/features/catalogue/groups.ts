@@ -8,6 +8,8 @@ export interface ShownGroup {
   name: string;
   slug: string;
   picture: string;
+  /** The first subcategories of a category; only our own provider is asked for them. */
+  parts?: { id: string; name: string }[];
 }
 
 export function toShownGroup({ _id, name, slug, image }: Category): ShownGroup {

@@ -6,6 +6,7 @@ import { PercentOff, Price } from '#app/features/product/price.tsx';
 import { Rating } from '#app/features/product/rating.tsx';
 import { HeartButton } from '#app/features/wish-list/heart-button.tsx';
 import { paths } from '#app/paths.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 import * as home from '#messages/home.ts';
 import * as words from '#messages/product.ts';
 import { CardPicture } from './card-picture.tsx';
@@ -22,7 +23,7 @@ interface ProductCardProps {
 /** A product in a grid. The whole card is a link to its details; the buttons are stacked above it. */
 export function ProductCard({ product, isFirst = false, isOffer = false }: ProductCardProps) {
   const titleId = useId();
-  const { id, title, brand, category, rating, isSoldOut } = product;
+  const { id, title, brand, category, rating, isSoldOut, family } = product;
   const details = paths.productDetails(id, product.categoryId);
   const isOpening = useCardInTransition(details);
   return (
@@ -56,19 +57,38 @@ export function ProductCard({ product, isFirst = false, isOffer = false }: Produ
             {title}
           </Link>
         </h3>
+        {family && <p className="text-xs text-ink-soft">{family.variety}</p>}
         <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-2 pt-1 *:first:grow *:first:basis-24">
-          <Price product={product} />
+          {family?.priceText ? (
+            <p className="money text-[0.94rem] font-semibold">{family.priceText}</p>
+          ) : (
+            <Price product={product} />
+          )}
           <Rating value={rating} />
         </div>
-        <AddToCartButton
-          productId={id}
-          isSoldOut={isSoldOut}
-          describedBy={titleId}
-          variant={isOffer ? 'offer' : 'quiet'}
-          className="relative z-1 mt-2"
-        >
-          {isOffer ? home.getNow : words.addToCart}
-        </AddToCartButton>
+        {family && !isSoldOut ? (
+          <ButtonLink
+            to={details}
+            viewTransition
+            prefetch="intent"
+            variant="quiet"
+            isWide
+            aria-describedby={titleId}
+            className="relative z-1 mt-2"
+          >
+            {words.choose}
+          </ButtonLink>
+        ) : (
+          <AddToCartButton
+            productId={id}
+            isSoldOut={isSoldOut}
+            describedBy={titleId}
+            variant={isOffer ? 'offer' : 'quiet'}
+            className="relative z-1 mt-2"
+          >
+            {isOffer ? home.getNow : words.addToCart}
+          </AddToCartButton>
+        )}
       </div>
     </article>
   );

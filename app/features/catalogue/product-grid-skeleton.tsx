@@ -1,10 +1,21 @@
 import { Skeleton } from '#app/ui/loading.tsx';
-import { PRODUCT_GRID } from './product-grid.tsx';
+import { GRID_BESIDE_FILTERS, PRODUCT_GRID } from './product-grid.tsx';
+
+interface ProductGridSkeletonProps {
+  count: number;
+  label: string;
+  isBesideFilters?: boolean;
+}
 
 /** Has the geometry of the product grid that replaces it. */
-export function ProductGridSkeleton({ count, label }: { count: number; label: string }) {
+export function ProductGridSkeleton({ count, label, isBesideFilters = false }: ProductGridSkeletonProps) {
   return (
-    <div role="status" aria-busy="true" aria-label={label} className={PRODUCT_GRID}>
+    <div
+      role="status"
+      aria-busy="true"
+      aria-label={label}
+      className={isBesideFilters ? GRID_BESIDE_FILTERS : PRODUCT_GRID}
+    >
       {Array.from({ length: count }, (_, at) => (
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike

@@ -1,5 +1,7 @@
+import { NO_CATEGORY } from '#app/paths.ts';
 import type { Product } from '#contract/catalogue/answers.ts';
 import { findOfferPiastres, toPiastres } from '#contract/money.ts';
+import { describeFamily, type ShownFamily } from './describe-family.ts';
 
 /** The fields of a product that a card needs: pages carry no others. */
 export interface ShownProduct {
@@ -17,15 +19,14 @@ export interface ShownProduct {
   secondPicture: string | undefined;
   placeholder: string | undefined;
   isSoldOut: boolean;
+  /** Where the card stands for the sizes and colours of one thing. */
+  family?: ShownFamily | undefined;
 }
-
-/** Stands for the category in the path of a product without one. */
-export const NO_CATEGORY = '-';
 
 export function toShownProduct(product: Product): ShownProduct {
   return {
     id: product._id,
-    title: product.title,
+    title: (product.family?.price && product.family.title) ?? product.title,
     brand: product.brand?.name ?? '',
     category: product.category?.name ?? '',
     categoryId: product.category?._id ?? NO_CATEGORY,
@@ -35,6 +36,8 @@ export function toShownProduct(product: Product): ShownProduct {
     picture: product.imageCover,
     secondPicture: product.images.find((url) => url !== product.imageCover),
     placeholder: product.imagePlaceholder,
-    isSoldOut: product.quantity === 0,
+    // A family is sold out when all of it is.
+    isSoldOut: product.family?.inStock === undefined ? product.quantity === 0 : !product.family.inStock,
+    ...describeFamily(product.family),
   };
 }

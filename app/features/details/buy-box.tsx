@@ -10,6 +10,8 @@ interface BuyBoxProps {
   product: ShownDetails;
   /** The id of the product's heading, which describes the buttons. */
   titleId: string;
+  /** Which size or colour it is. */
+  chosenName?: string | undefined;
 }
 
 const PINNED =
@@ -25,7 +27,7 @@ function keepFocus(box: HTMLElement | null): () => void {
 }
 
 /** The buttons of a product. On a phone, 'add to cart' is pinned to the bottom while its place is out of view. */
-export function BuyBox({ product, titleId }: BuyBoxProps) {
+export function BuyBox({ product, titleId, chosenName }: BuyBoxProps) {
   const { ref, isOutOfView } = useOutOfView();
   const { id, stock } = product;
   return (
@@ -38,6 +40,7 @@ export function BuyBox({ product, titleId }: BuyBoxProps) {
         >
           {isOutOfView && (
             <div aria-hidden="true" className="max-w-34 shrink-0 md:hidden">
+              {chosenName && <p className="truncate text-xs text-ink-soft">{chosenName}</p>}
               <Price product={product} />
             </div>
           )}

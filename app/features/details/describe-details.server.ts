@@ -1,6 +1,7 @@
 import { describeBreadcrumbs } from '#app/features/seo/describe-lists.server.ts';
 import type { PageDescription, ToAddress } from '#app/features/seo/page-description.ts';
 import { describeProduct, listWholePictures } from './describe-product.server.ts';
+import { describeVariant } from './describe-variant.server.ts';
 import { listBreadcrumbs, pathOfDetails } from './list-breadcrumbs.ts';
 import type { ShownDetails } from './shown-details.ts';
 
@@ -17,7 +18,7 @@ export function describeDetails(product: ShownDetails, toAddress: ToAddress): Pa
     isProduct: true,
     picture: cover === undefined ? undefined : { url: cover, alt: title },
     things: [
-      describeProduct(product, toAddress(path)),
+      { ...describeProduct(product, toAddress(path)), ...describeVariant(product, toAddress) },
       describeBreadcrumbs(listBreadcrumbs(product), toAddress),
     ],
   };

@@ -18,6 +18,7 @@ const POT: ShownDetails = {
   placeholder: undefined,
   stock: 10,
   reviews: [],
+  family: undefined,
 };
 
 test('a product says what its screen shows', () => {

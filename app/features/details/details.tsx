@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useId } from 'react';
 import { PercentOff, Price } from '#app/features/product/price.tsx';
 import { Rating } from '#app/features/product/rating.tsx';
 import { ScreenTitle } from '#app/features/screen/screen-title.tsx';
@@ -10,52 +10,103 @@ import * as words from '#messages/product.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { DetailsFrame } from './details-frame.tsx';
-import { Gallery } from './gallery.tsx';
+import { GALLERY_SIZES, Gallery } from './gallery.tsx';
 import { GroupLinks } from './group-links.tsx';
+import { pathOfDetails } from './list-breadcrumbs.ts';
 import { ProductFacts } from './product-facts.tsx';
 import { Reviews } from './reviews.tsx';
 import type { ShownDetails } from './shown-details.ts';
+import type { SiblingChoicesProps } from './sibling-choices.tsx';
+import { useChosen } from './use-chosen.ts';
 
 const FEW_LEFT = 5;
-// A longer description would push the button out of view, so it goes below it.
+// A longer description would push the button out of view, as would any below sizes and colours: it goes below the button.
 const SHORT_TEXT = 400;
+
+/** Most products have nothing to choose, and carry no code for it. Until that comes the server's links are there, and stay
+ *  where it never comes. */
+const SiblingChoices = lazy<ComponentType<SiblingChoicesProps>>(() =>
+  import('./sibling-choices.tsx').then(
+    (loaded) => ({ default: loaded.SiblingChoices }),
+    () => new Promise(() => {}),
+  ),
+);
 
 export function Details({ product }: { product: ShownDetails }) {
   const titleId = useId();
-  const { title, description, brand, category, pictures, placeholder, stock } = product;
+  const { title, description, brand, category, pictures, placeholder, family } = product;
+  const { chosen, current, isPending } = useChosen(product);
+  const { stock } = current;
+  // Screen readers tell what changes with another size or colour.
+  const changes = family && { 'aria-live': 'polite' as const, 'aria-atomic': true };
   const isScarce = stock !== undefined && stock > 0 && stock <= FEW_LEFT;
   const about = description && (
-    <p className="mt-5 max-w-prose whitespace-pre-line text-pretty wrap-anywhere">{description}</p>
+    <Outdated is={isPending}>
+      <p className="mt-5 max-w-prose whitespace-pre-line text-pretty wrap-anywhere">{description}</p>
+    </Outdated>
   );
-  const isShort = description.length <= SHORT_TEXT;
+  const isShort = description.length <= SHORT_TEXT && !family;
   return (
     <>
       <ScreenTitle name={title} description={description} />
       <DetailsFrame
         trail={<Breadcrumbs product={product} />}
-        gallery={<Gallery title={title} pictures={pictures} placeholder={placeholder} />}
+        gallery={
+          <Outdated is={isPending}>
+            {/* Sizes share their pictures: the one on show stays. */}
+            <Gallery key={pictures.join()} title={title} pictures={pictures} placeholder={placeholder} />
+          </Outdated>
+        }
       >
-        <GroupLinks brand={brand} category={category} />
-        <h1
-          id={titleId}
-          className="mt-1 text-2xl leading-snug font-semibold tracking-tight text-pretty wrap-anywhere lg:text-3xl lg:leading-snug"
-        >
-          {title}
-        </h1>
-        <RatingLine rating={product.rating} count={product.ratingCount} />
-        <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-1">
-          <Price product={product} size="large" />
-          <PercentOff product={product} />
+        <Outdated is={isPending}>
+          <GroupLinks brand={brand} category={category} />
+          <h1
+            id={titleId}
+            className="mt-1 text-2xl leading-snug font-semibold tracking-tight text-pretty wrap-anywhere lg:text-3xl lg:leading-snug"
+          >
+            {title}
+          </h1>
+          <RatingLine rating={product.rating} count={product.ratingCount} />
+        </Outdated>
+        <div {...changes} className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-1">
+          <Price product={current} size="large" />
+          <PercentOff product={current} />
         </div>
         <p className="mt-1 text-sm text-ink-soft">{details.priceNote(formatEgp(SHIPPING_PIASTRES, egp))}</p>
         {isShort && about}
-        {isScarce && <p className="mt-5 -mb-3 font-medium">{words.onlyLeft(stock)}</p>}
-        <BuyBox product={product} titleId={titleId} />
+        {family && chosen && (
+          // As high as the choices of one option.
+          <Suspense fallback={<div className="mt-5 h-18" />}>
+            <SiblingChoices
+              family={family}
+              chosen={chosen}
+              isPending={isPending}
+              coverSizes={GALLERY_SIZES}
+              toPath={({ id }) => pathOfDetails({ id, category })}
+            />
+          </Suspense>
+        )}
+        <div {...changes}>
+          {isScarce && <p className="mt-5 -mb-3 font-medium">{words.onlyLeft(stock)}</p>}
+        </div>
+        <BuyBox product={current} titleId={titleId} chosenName={chosen?.name} />
         <ProductFacts />
         {!isShort && about}
       </DetailsFrame>
       {product.reviews.length > 0 && <Reviews reviews={product.reviews} />}
     </>
+  );
+}
+
+/** Dims what belongs to the product that was on show before, until that of the chosen one is there. */
+function Outdated({ is, children }: { is: boolean; children: ReactNode }) {
+  return (
+    <div
+      aria-busy={is || undefined}
+      className="min-w-0 transition-opacity delay-100 duration-200 aria-busy:opacity-50"
+    >
+      {children}
+    </div>
   );
 }
 

@@ -7,7 +7,7 @@ import * as common from '#messages/common.ts';
 import * as details from '#messages/details.ts';
 import { GalleryTabs } from './gallery-tabs.tsx';
 
-const SIZES =
+export const GALLERY_SIZES =
   '(min-width: 84rem) 42rem, (min-width: 48rem) calc(52vw - 2rem), (min-width: 40rem) calc(100vw - 3rem), calc(100vw - 2rem)';
 
 interface GalleryProps {
@@ -49,7 +49,7 @@ export function Gallery({ title, pictures, placeholder }: GalleryProps) {
         url={url}
         alt={title}
         placeholder={index === 0 ? placeholder : undefined}
-        sizes={SIZES}
+        sizes={GALLERY_SIZES}
         isFirst={index === 0}
         isEager
       />

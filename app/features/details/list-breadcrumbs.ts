@@ -1,5 +1,4 @@
-import { NO_CATEGORY } from '#app/features/catalogue/shown-product.ts';
-import { paths } from '#app/paths.ts';
+import { NO_CATEGORY, paths } from '#app/paths.ts';
 import * as details from '#messages/details.ts';
 import type { ShownDetails } from './shown-details.ts';
 

@@ -1,6 +1,10 @@
+import type { ViewedProduct } from '#app/features/catalogue/remember-viewed.ts';
+import { NO_CATEGORY } from '#app/paths.ts';
 import type { Category, Product } from '#contract/catalogue/answers.ts';
 import { findOfferPiastres, toPiastres } from '#contract/money.ts';
 import type { Review } from '#contract/reviews/answers.ts';
+import { tag } from '#messages/language.ts';
+import { type Family, toFamily } from './family.ts';
 
 const LATEST_REVIEWS = 5;
 
@@ -37,6 +41,8 @@ export interface ShownDetails {
   /** Undefined where the provider does not say. */
   stock: number | undefined;
   reviews: ShownReview[];
+  /** Its other sizes and colours; only our own provider knows them. */
+  family: Family | undefined;
 }
 
 /** The cover first, without duplicates. */
@@ -80,5 +86,12 @@ export function toShownDetails(product: Product): ShownDetails {
     placeholder: product.imagePlaceholder,
     stock: product.quantity,
     reviews: reviews.toSorted(isNewer).slice(0, LATEST_REVIEWS).map(toShownReview),
+    family: toFamily(product),
   };
+}
+
+/** What this device remembers of it. */
+export function toViewed({ id, family, category, title, pictures }: ShownDetails): ViewedProduct {
+  const categoryId = category?.id ?? NO_CATEGORY;
+  return { id, family: family?.id, categoryId, title, picture: pictures[0] ?? '', lang: tag };
 }

@@ -3,13 +3,19 @@ import { rated } from '#messages/product.ts';
 
 const STAR = 'M8 1.2l2.1 4.3 4.7.7-3.4 3.3.8 4.7L8 12l-4.2 2.2.8-4.7L1.2 6.2l4.7-.7z';
 
+export function Star({ className }: { className: string }) {
+  return (
+    <svg viewBox="0 0 16 16" aria-hidden="true" className={`size-3.5 ${className}`}>
+      <path d={STAR} />
+    </svg>
+  );
+}
+
 /** A star and a number; screen readers hear a sentence instead. */
 export function Rating({ value }: { value: number }) {
   return (
     <p className="inline-flex items-center gap-1 text-xs whitespace-nowrap text-ink-soft tabular-nums">
-      <svg viewBox="0 0 16 16" aria-hidden="true" className="size-3.5 fill-saffron">
-        <path d={STAR} />
-      </svg>
+      <Star className="fill-saffron" />
       <span className="sr-only">{rated(value)}</span>
       <span aria-hidden="true">{formatNumber(value)}</span>
     </p>

@@ -13,21 +13,17 @@ const moveFocusOnUnmount = (chip: HTMLElement | null) => () => moveFocusToNeighb
 export function ChoiceChips({ choices }: { choices: Choice[] }) {
   if (choices.length === 0) return null;
   return (
-    <ul
-      ref={focusHeadingOnUnmount}
-      aria-label={products.chosen}
-      className="mt-3 flex flex-wrap items-center gap-2 text-sm"
-    >
+    <ul ref={focusHeadingOnUnmount} aria-label={products.chosen} className="choice-chips">
       {choices.map(({ key, name, without }) => (
         <li key={key} ref={moveFocusOnUnmount} className="min-w-0">
           <Link
             to={paths.products + writeSearch(without)}
             preventScrollReset
             aria-label={products.removeFilter(name)}
-            className="flex min-h-9 items-center gap-1.5 rounded-full border border-transparent bg-brand-wash ps-3.5 pe-2.5 text-brand-strong transition-colors hover:bg-brand-wash-strong pointer-coarse:min-h-11"
+            className="choice-chip"
           >
             <bdi className="truncate">{name}</bdi>
-            <X aria-hidden="true" size={16} className="shrink-0" />
+            <X aria-hidden="true" size={16} />
           </Link>
         </li>
       ))}

@@ -6,26 +6,29 @@ import { DEFAULT_PAGE_SIZE } from '#contract/constants.ts';
 import type { Found } from './find-products.ts';
 import type { Names } from './list-choices.ts';
 import { nameSearch } from './name-search.ts';
-import type { Search } from './search.ts';
+import { firstPageOf, type Search } from './search.ts';
 import { writeSearch } from './write-search.ts';
 
-/** Whether search engines should list it: all products, one category, one brand, or the offers. Other combinations are
- *  countless and repeat the same products. */
-function isPartOfShop({
-  keyword,
-  categories,
-  brands,
-  minPiastres,
-  maxPiastres,
-  isOffersOnly,
-}: Search): boolean {
-  const choices = categories.length + brands.length + (isOffersOnly ? 1 : 0);
-  return keyword === '' && minPiastres === undefined && maxPiastres === undefined && choices <= 1;
+/** Whether search engines should list it: all products, one category, subcategory or brand, or the offers. Other
+ *  combinations are countless and repeat the same products. */
+function isPartOfShop(search: Search): boolean {
+  const { categories, subcategories, brands, isOffersOnly } = search;
+  const choices = categories.length + subcategories.length + brands.length + (isOffersOnly ? 1 : 0);
+  const isNarrower =
+    search.keyword !== '' ||
+    search.options.length > 0 ||
+    search.minPiastres !== undefined ||
+    search.maxPiastres !== undefined ||
+    search.minRating !== undefined ||
+    search.isInStockOnly;
+  return !isNarrower && choices <= 1;
 }
 
-/** Another order is not a page of its own: its canonical address is the first page of the default order. */
-function withoutOrder(search: Search): Search {
-  return search.sort ? { ...search, sort: '', page: 1 } : search;
+/** Another order is not a page of its own: its canonical address is the first page of the default order. Nor are several
+ *  pages together: theirs is the first of them. */
+function toCanonical(search: Search): Search {
+  if (search.sort) return { ...search, sort: '', page: 1 };
+  return { ...search, page: firstPageOf(search), pagesAbove: 0 };
 }
 
 /** A page of a search, for search engines and shared links. */
@@ -38,12 +41,12 @@ export function describeSearch(
   return {
     name,
     text,
-    path: paths.products + writeSearch(isListed ? withoutOrder(search) : search),
+    path: paths.products + writeSearch(isListed ? toCanonical(search) : search),
     isListed,
     things: [
       describeList(found.products.map(toListItem), toAddress, {
         name,
-        before: (search.page - 1) * DEFAULT_PAGE_SIZE,
+        before: (firstPageOf(search) - 1) * DEFAULT_PAGE_SIZE,
         total: found.total,
       }),
     ],

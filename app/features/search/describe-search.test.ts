@@ -19,6 +19,7 @@ const LAMP: ShownProduct = {
 };
 const NAMES = new Map([
   ['home', 'Home'],
+  ['lamps', 'Lamps'],
   ['nile', 'Nile'],
 ]);
 
@@ -38,7 +39,10 @@ test.each([
   ['page=1&utm_source=letter', '/products', 'Products'],
   ['category=home', '/products?category=home', 'Home'],
   ['category=home&page=3', '/products?category=home&page=3', 'Home, page 3'],
+  ['subcategory=lamps', '/products?subcategory=lamps', 'Lamps'],
   ['brand=nile', '/products?brand=nile', 'Nile'],
+  ['page=1-3', '/products', 'Products'],
+  ['page=2-3', '/products?page=2', 'Products, page 2'],
   ['offers=1', '/products?offers=1', 'Offers'],
   ['sort=price', '/products', 'Products'],
   ['category=home&sort=-price&page=2', '/products?category=home', 'Home, page 2'],
@@ -53,6 +57,10 @@ test.each([
   'category=home&offers=1',
   'min=10',
   'max=10',
+  'category=home&subcategory=lamps',
+  'rating=4',
+  'stock=1',
+  'option=size:xl',
 ])('?%s is not listed, but shared as it is', (query) => {
   expect(describeQuery(query)).toMatchObject({ isListed: false, path: `/products?${query}` });
 });

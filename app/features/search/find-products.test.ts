@@ -24,8 +24,8 @@ function openProvider(search: (titles: string[], keyword: string) => string[]) {
       });
     },
   });
-  const find = async (given: Partial<Search>, isOwnProvider = false) => {
-    const found = await findProducts(client, { ...EVERYTHING, ...given }, { isOwnProvider });
+  const find = async (given: Partial<Search>, isOwnProvider = false, firstPage = given.page ?? 1) => {
+    const found = await findProducts(client, { ...EVERYTHING, ...given }, { isOwnProvider, firstPage });
     return { ...found, products: found.products.map(({ title }) => title) };
   };
   return { asked, find };
@@ -63,5 +63,32 @@ test.each([
 test('our own is never doubted: it also finds what the page does not say', async () => {
   const { asked, find } = openProvider(findingNothing);
   expect(await find({ keyword: 'oud' }, true)).toEqual({ products: [], total: 0, pages: 0 });
-  expect(asked).toEqual(['?keyword=oud']);
+  expect(asked).toEqual(['?keyword=oud&group=family']);
+});
+
+test('several pages together are asked for at once, and a product that moved between them is shown once', async () => {
+  const { asked, find } = openProvider(ignoring);
+  expect(await find({ page: 2 }, true, 1)).toEqual({ products: TITLES, total: 4, pages: 2 });
+  expect(asked.toSorted()).toEqual(['?group=family', '?group=family&page=2']);
+  const doubled = openProvider(() => ['Oud', 'Lamp', 'Lamp', 'Phone']);
+  expect((await doubled.find({ keyword: 'x', page: 2 }, true, 1)).products).toEqual(['Oud', 'Lamp', 'Phone']);
+});
+
+test('of matches that were looked for here, several pages together are shown as well', async () => {
+  const { find } = openProvider(findingNothing);
+  expect((await find({ keyword: 'o', page: 2 }, false, 1)).products).toEqual(['Oud', 'Oud strings', 'Phone']);
+});
+
+test('our own tells what it searched for instead, and where it stopped counting', async () => {
+  const metadata = { currentPage: 1, numberOfPages: 25, limit: 40, isMore: true, corrected: 'oud' };
+  const client = createClient({
+    host: 'https://shop.test',
+    fetch: () => Response.json({ results: 1000, metadata, data: [listed('Oud')] }),
+  });
+  const search: Search = { ...EVERYTHING, keyword: 'ood' };
+  expect(await findProducts(client, search, { isOwnProvider: true, firstPage: 1 })).toMatchObject({
+    total: 1000,
+    isMore: true,
+    corrected: 'oud',
+  });
 });

@@ -1,6 +1,7 @@
 import { type ShownProduct, toShownProduct } from '#app/features/catalogue/shown-product.ts';
 import type { Product } from '#contract/catalogue/answers.ts';
-import { listProducts, type ProductQuery } from '#contract/catalogue/calls.ts';
+import { listProducts } from '#contract/catalogue/calls.ts';
+import type { ProductQuery } from '#contract/catalogue/query.ts';
 import type { CallOptions, Client } from '#contract/client/client.ts';
 import { DEFAULT_PAGE_SIZE } from '#contract/constants.ts';
 import { isSearched, pickMatches } from './match-products.ts';
@@ -10,12 +11,16 @@ import { toProductQuery } from './to-product-query.ts';
 // A limit, because a provider may claim any number of pages and a visitor is waiting.
 const MOST_PAGES = 5;
 
-/** One page of what was found. */
+/** What was found, as much of it as is shown: a page, or several together. */
 export interface Found {
   products: ShownProduct[];
   /** On all pages. */
   total: number;
   pages: number;
+  /** Whether there are more than `total`: our own provider stops counting where it gets costly. */
+  isMore?: boolean | undefined;
+  /** What our own provider searched for instead of the keyword. */
+  corrected?: string | undefined;
 }
 
 const countPages = (results: number) => Math.ceil(results / DEFAULT_PAGE_SIZE);
@@ -31,26 +36,44 @@ async function listEverything(client: Client, query: ProductQuery, options: Call
   return [first, ...rest].flatMap(({ data }) => data);
 }
 
+/** Each product once: between two calls one may have moved to the next page. */
+const withoutDoubles = (products: Product[]) => [...new Map(products.map((one) => [one._id, one])).values()];
+
+interface FindOptions extends CallOptions {
+  isOwnProvider: boolean;
+  /** The first of the pages that are shown together; the search has the last. */
+  firstPage: number;
+}
+
 /** The products of a search. Our own provider searches; where another one ignored the query, its list is filtered here. */
 export async function findProducts(
   client: Client,
   search: Search,
-  options: CallOptions & { isOwnProvider: boolean },
+  { isOwnProvider, firstPage, ...options }: FindOptions,
 ): Promise<Found> {
-  const query = toProductQuery(search, options.isOwnProvider);
-  const { results, metadata, data } = await client(listProducts, { query, ...options });
-  if (options.isOwnProvider || isSearched(data, search)) {
+  const query = toProductQuery(search, isOwnProvider);
+  const ask = (page: number) =>
+    client(listProducts, { query: { ...query, page: page > 1 ? page : undefined }, ...options });
+  const [{ results, metadata, data }, above] = await Promise.all([
+    ask(search.page),
+    Promise.all(Array.from({ length: search.page - firstPage }, (_, at) => ask(firstPage + at))),
+  ]);
+  const listed = withoutDoubles([...above.flatMap((page) => page.data), ...data]);
+  if (isOwnProvider || isSearched(listed, search)) {
     return {
-      products: data.map(toShownProduct),
+      products: listed.map(toShownProduct),
       total: results,
       pages: metadata?.numberOfPages ?? countPages(results),
+      isMore: metadata?.isMore,
+      corrected: metadata?.corrected,
     };
   }
   const { keyword: _, 'ratingsAverage[lte]': __, page: ___, ...rest } = query;
   const matches = pickMatches(await listEverything(client, rest, options), search);
-  const start = (search.page - 1) * DEFAULT_PAGE_SIZE;
   return {
-    products: matches.slice(start, start + DEFAULT_PAGE_SIZE).map(toShownProduct),
+    products: matches
+      .slice((firstPage - 1) * DEFAULT_PAGE_SIZE, search.page * DEFAULT_PAGE_SIZE)
+      .map(toShownProduct),
     total: matches.length,
     pages: countPages(matches.length),
   };

@@ -6,7 +6,9 @@ import { writeSearch } from './write-search.ts';
 const names = new Map([
   ['c1', 'Music'],
   ['c2', 'Home'],
+  ['s1', 'Strings'],
   ['b1', 'Naghmara'],
+  ['size:xl', 'XL'],
 ]);
 const list = (search: Partial<Search>) => listChoices({ ...EVERYTHING, ...search }, names);
 
@@ -15,10 +17,15 @@ test.each<[Partial<Search>, string[]]>([
   [{ keyword: 'oud', sort: 'price', page: 3 }, []],
   [{ categories: ['c1', 'c2'], brands: ['b1'] }, ['Music', 'Home', 'Naghmara']],
   [{ categories: ['unknown'], brands: ['unknown'] }, ['Category', 'Brand']],
+  [
+    { subcategories: ['s1', 'unknown'], options: ['colour:red', 'size:xl'] },
+    ['Strings', 'Subcategory', 'red', 'XL'],
+  ],
   [{ minPiastres: 5000 }, ['From 50 EGP']],
   [{ maxPiastres: 123_450 }, ['Up to 1,234.50 EGP']],
   [{ minPiastres: 5000, maxPiastres: 10_000 }, ['50 EGP to 100 EGP']],
-  [{ isOffersOnly: true }, ['Offers only']],
+  [{ minRating: 4 }, ['Rated 4 and up']],
+  [{ isOffersOnly: true, isInStockOnly: true }, ['Offers only', 'In stock only']],
 ])('%o shows %j', (search, expected) => {
   expect(list(search).map(({ name }) => name)).toEqual(expected);
 });
@@ -27,19 +34,30 @@ describe('without one, the others stay and the first page is shown', () => {
   const search: Partial<Search> = {
     keyword: 'oud',
     categories: ['c1', 'c2'],
+    subcategories: ['s1'],
     brands: ['b1'],
+    options: ['size:xl'],
     minPiastres: 5000,
+    minRating: 4,
     isOffersOnly: true,
+    isInStockOnly: true,
     sort: 'price',
     page: 3,
+    pagesAbove: 2,
   };
+  const ALL =
+    'keyword=oud&category=c1&category=c2&subcategory=s1&brand=b1&option=size:xl&min=50&rating=4&offers=1&stock=1&sort=price';
   test.each([
-    ['Music', '?keyword=oud&category=c2&brand=b1&min=50&offers=1&sort=price'],
-    ['Naghmara', '?keyword=oud&category=c1&category=c2&min=50&offers=1&sort=price'],
-    ['From 50 EGP', '?keyword=oud&category=c1&category=c2&brand=b1&offers=1&sort=price'],
-    ['Offers only', '?keyword=oud&category=c1&category=c2&brand=b1&min=50&sort=price'],
-  ])('without %s: %s', (name, expected) => {
+    ['Music', 'category=c1'],
+    ['Strings', 'subcategory=s1'],
+    ['Naghmara', 'brand=b1'],
+    ['XL', 'option=size:xl'],
+    ['From 50 EGP', 'min=50'],
+    ['Rated 4 and up', 'rating=4'],
+    ['Offers only', 'offers=1'],
+    ['In stock only', 'stock=1'],
+  ])('%s takes away %s', (name, part) => {
     const choice = list(search).find((one) => one.name === name);
-    expect(choice && writeSearch(choice.without)).toBe(expected);
+    expect(choice && writeSearch(choice.without)).toBe(`?${ALL.replace(`${part}&`, '')}`);
   });
 });

@@ -10,8 +10,16 @@ export interface Choice {
   without: Search;
 }
 
-/** Names of categories and brands by id, as far as known. */
+/** Names of categories, subcategories and brands by id, and of values of options, as far as known. */
 export type Names = ReadonlyMap<string, string>;
+
+/** The filters that take several values, with what stands for a name that is not known. */
+const SEVERAL = [
+  ['categories', () => products.category],
+  ['subcategories', () => products.subcategory],
+  ['brands', () => products.brand],
+  ['options', (value: string) => value.slice(value.indexOf(':') + 1)],
+] as const;
 
 function namePrice({ minPiastres, maxPiastres }: Search): string | undefined {
   if (minPiastres === undefined) {
@@ -23,25 +31,23 @@ function namePrice({ minPiastres, maxPiastres }: Search): string | undefined {
 
 /** The active filters. Keyword and order are no filters: they have controls of their own. */
 export function listChoices(search: Search, names: Names): Choice[] {
-  const { categories, brands } = search;
   const rest: Search = { ...search, page: 1 };
-  const price = namePrice(search);
+  const single: [name: string | 0 | false | undefined, change: Partial<Search>][] = [
+    [namePrice(search), { minPiastres: undefined, maxPiastres: undefined }],
+    [search.minRating && products.ratedAtLeast(search.minRating), { minRating: undefined }],
+    [search.isOffersOnly && products.offersOnly, { isOffersOnly: false }],
+    [search.isInStockOnly && products.inStockOnly, { isInStockOnly: false }],
+  ];
   return [
-    ...categories.map((id) => ({
-      key: `category-${id}`,
-      name: names.get(id) ?? products.category,
-      without: { ...rest, categories: categories.filter((other) => other !== id) },
-    })),
-    ...brands.map((id) => ({
-      key: `brand-${id}`,
-      name: names.get(id) ?? products.brand,
-      without: { ...rest, brands: brands.filter((other) => other !== id) },
-    })),
-    ...(price
-      ? [{ key: 'price', name: price, without: { ...rest, minPiastres: undefined, maxPiastres: undefined } }]
-      : []),
-    ...(search.isOffersOnly
-      ? [{ key: 'offers', name: products.offersOnly, without: { ...rest, isOffersOnly: false } }]
-      : []),
+    ...SEVERAL.flatMap(([field, nameUnknown]) =>
+      search[field].map((value) => ({
+        key: `${field}-${value}`,
+        name: names.get(value) ?? nameUnknown(value),
+        without: { ...rest, [field]: search[field].filter((other) => other !== value) },
+      })),
+    ),
+    ...single.flatMap(([name, change]) =>
+      name ? { key: Object.keys(change).join(), name, without: { ...rest, ...change } } : [],
+    ),
   ];
 }

@@ -1,16 +1,7 @@
+import { hasWords } from '#app/features/catalogue/has-words.ts';
 import type { Product } from '#contract/catalogue/answers.ts';
 import { findOfferPiastres } from '#contract/money.ts';
-import { toLatinDigits } from '#contract/rules.ts';
 import type { Search } from './search.ts';
-
-const fold = (text: string) => toLatinDigits(text).toLowerCase();
-
-function hasWords({ title, description, brand, category }: Product, keyword: string): boolean {
-  const text = fold([title, description, brand?.name, category?.name].join(' '));
-  return fold(keyword)
-    .split(' ')
-    .every((word) => text.includes(word));
-}
 
 const fitsOffers = (product: Product, { isOffersOnly }: Search) =>
   !isOffersOnly || findOfferPiastres(product) !== undefined;

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { formatNumber } from '#messages/numbers.ts';
 import * as products from '#messages/products.ts';
-import type { Search } from './search.ts';
+import { firstPageOf, type Search } from './search.ts';
 import { writeSearch } from './write-search.ts';
 
 export type PageStep = number | 'gap';
@@ -27,11 +27,8 @@ export const RESULTS_ID = 'results';
 
 /** The address of a page of results, with the hash of their heading. */
 export function writePageAddress(search: Search, page: number): string {
-  return `${paths.products}${writeSearch({ ...search, page })}#${RESULTS_ID}`;
+  return `${paths.products}${writeSearch({ ...search, page, pagesAbove: 0 })}#${RESULTS_ID}`;
 }
-
-const STEP =
-  'grid size-11 place-items-center rounded-full tabular-nums transition-colors hover:bg-brand-wash hover:text-brand-strong aria-[current]:bg-brand aria-[current]:font-semibold aria-[current]:text-surface aria-[current]:forced-colors:border';
 
 interface PageLinksProps {
   search: Search;
@@ -39,18 +36,19 @@ interface PageLinksProps {
 }
 
 export function PageLinks({ search, pages }: PageLinksProps) {
-  const { page } = search;
+  const first = firstPageOf(search);
+  const page = Math.min(search.page, pages);
   const linkTo = (to: number): ComponentProps<typeof Link> => ({
     to: writePageAddress(search, to),
     prefetch: 'intent',
-    className: STEP,
+    className: 'page-step',
   });
   return (
     <nav aria-label={products.pages} className="mt-10">
       <ul className="flex flex-wrap items-center justify-center gap-1">
-        {page > 1 && (
+        {first > 1 && (
           <li>
-            <Link {...linkTo(page - 1)} rel="prev" aria-label={products.previous}>
+            <Link {...linkTo(first - 1)} rel="prev" aria-label={products.previous}>
               <ChevronLeft aria-hidden="true" size={20} className="rtl:-scale-x-100" />
             </Link>
           </li>
@@ -67,7 +65,7 @@ export function PageLinks({ search, pages }: PageLinksProps) {
               <Link
                 {...linkTo(step)}
                 aria-label={products.page(step)}
-                aria-current={step === page ? 'page' : undefined}
+                aria-current={step >= first && step <= page ? 'page' : undefined}
               >
                 {formatNumber(step)}
               </Link>

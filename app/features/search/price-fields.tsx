@@ -1,30 +1,30 @@
 import { useState } from 'react';
-import { Field } from '#app/ui/field.tsx';
 import { toEgp } from '#contract/money.ts';
-import * as products from '#messages/products.ts';
+import * as filters from '#messages/filters.ts';
 import type { Search } from './search.ts';
 import type { ShownFacets } from './search-options.ts';
 
 interface PriceFieldsProps {
   search: Search;
-  facets: ShownFacets | undefined;
+  /** The lowest and the highest price among the results, where they are known. */
+  price: ShownFacets['price'];
 }
 
 /** A price range. It applies when its form is submitted, not while a number is typed. */
-export function PriceFields({ search, facets }: PriceFieldsProps) {
+export function PriceFields({ search, price }: PriceFieldsProps) {
   return (
     <div className="grid grid-cols-2 gap-3">
       <PriceField
         name="min"
-        label={products.priceFrom}
+        label={filters.priceFrom}
         piastres={search.minPiastres}
-        hintPiastres={facets?.minPiastres}
+        hintPiastres={price?.minPiastres}
       />
       <PriceField
         name="max"
-        label={products.priceTo}
+        label={filters.priceTo}
         piastres={search.maxPiastres}
-        hintPiastres={facets?.maxPiastres}
+        hintPiastres={price?.maxPiastres}
       />
     </div>
   );
@@ -45,15 +45,18 @@ function PriceField({ name, label, piastres, hintPiastres }: PriceFieldProps) {
   // The range may also be removed from outside, by its chip.
   if (typed.piastres !== piastres) setTyped({ piastres, text: write(piastres) });
   return (
-    <Field
-      name={name}
-      label={label}
-      inputMode="decimal"
-      autoComplete="off"
-      dir="ltr"
-      value={typed.text}
-      placeholder={write(hintPiastres)}
-      onChange={({ target }) => setTyped({ piastres, text: target.value })}
-    />
+    <label className="grid gap-1.5 text-sm font-medium">
+      {label}
+      <input
+        name={name}
+        inputMode="decimal"
+        autoComplete="off"
+        dir="ltr"
+        value={typed.text}
+        placeholder={write(hintPiastres)}
+        onChange={({ target }) => setTyped({ piastres, text: target.value })}
+        className="control"
+      />
+    </label>
   );
 }

@@ -7,12 +7,8 @@ export function readForm(form: HTMLFormElement): Search {
   return readSearch(new URLSearchParams(pairs));
 }
 
-/** Whether any control differs from what the server rendered. */
-export function isFormTouched(form: HTMLFormElement): boolean {
-  return [...form.elements].some((control) => {
-    if (control instanceof HTMLSelectElement)
-      return [...control.options].some((option) => option.selected !== option.defaultSelected);
-    if (!(control instanceof HTMLInputElement)) return false;
-    return control.value !== control.defaultValue || control.checked !== control.defaultChecked;
-  });
+/** The filters of a form alone; none of them where they are not in it, as long as their code is on its way. */
+export function readFilters(form: HTMLFormElement): Partial<Search> {
+  const { keyword: _, sort: __, page: ___, pagesAbove: ____, ...filters } = readForm(form);
+  return form.elements.namedItem('max') ? filters : {};
 }

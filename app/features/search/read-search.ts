@@ -1,14 +1,18 @@
 import { toPiastres } from '#contract/money.ts';
 import { toLatinDigits } from '#contract/rules.ts';
-import { type Search, SORTS } from './search.ts';
+import { MOST_PAGES_SHOWN, type Search, SORTS } from './search.ts';
 
 const MOST_LETTERS = 100;
 const MOST_IDS = 30;
 // Control characters and lone surrogates: no title has them, and a provider may fail on them.
 const NOT_TEXT = /[\p{Cc}\p{Cs}]/gu;
 const ID = /^[\w-]{1,64}$/;
+// As facets name them: a key, and a value in any script.
+const OPTION = /^[\w-]{1,40}:[\p{L}\p{N}][\p{L}\p{M}\p{N} ._-]{0,59}$/u;
+const RATING = /^[1-5]$/;
 const PRICE = /^\d{1,9}(?:\.\d{1,2})?$/;
-const PAGE = /^[1-9]\d{0,5}$/;
+// One page, or several together: 3, 1-3.
+const PAGES = /^(?:([1-9]\d{0,5})-)?([1-9]\d{0,5})$/;
 
 /** The normalised keyword of what somebody typed. */
 export function readKeyword(text: string): string {
@@ -26,8 +30,15 @@ function readPiastres(text: string | null): number | undefined {
 }
 
 /** Sorted, so that the same choice has one address. */
-function readIds(texts: string[]): string[] {
-  return [...new Set(texts.filter((text) => ID.test(text)))].sort().slice(0, MOST_IDS);
+function readSeveral(texts: string[], valid: RegExp): string[] {
+  return [...new Set(texts.filter((text) => valid.test(text)))].sort().slice(0, MOST_IDS);
+}
+
+function readPages(text: string): Pick<Search, 'page' | 'pagesAbove'> {
+  const [, first, last = 1] = PAGES.exec(text) ?? [];
+  const page = Number(last);
+  const above = page - Number(first ?? last);
+  return { page, pagesAbove: above > 0 ? Math.min(above, MOST_PAGES_SHOWN - 1) : 0 };
 }
 
 /** Parses a query; invalid parts are ignored. */
@@ -35,15 +46,23 @@ export function readSearch(params: URLSearchParams): Search {
   const minPiastres = readPiastres(params.get('min'));
   const maxPiastres = readPiastres(params.get('max'));
   const isSwapped = minPiastres !== undefined && maxPiastres !== undefined && minPiastres > maxPiastres;
-  const page = params.get('page') ?? '';
+  const keyword = readKeyword(params.get('keyword') ?? '');
+  const rating = params.get('rating') ?? '';
+  const sort = SORTS.find((one) => one === params.get('sort')) ?? '';
   return {
-    keyword: readKeyword(params.get('keyword') ?? ''),
-    categories: readIds(params.getAll('category')),
-    brands: readIds(params.getAll('brand')),
+    keyword,
+    isLiteral: params.get('literal') === '1',
+    categories: readSeveral(params.getAll('category'), ID),
+    subcategories: readSeveral(params.getAll('subcategory'), ID),
+    brands: readSeveral(params.getAll('brand'), ID),
+    options: readSeveral(params.getAll('option'), OPTION),
     minPiastres: isSwapped ? maxPiastres : minPiastres,
     maxPiastres: isSwapped ? minPiastres : maxPiastres,
+    minRating: RATING.test(rating) ? Number(rating) : undefined,
     isOffersOnly: params.get('offers') === '1',
-    sort: SORTS.find((sort) => sort === params.get('sort')) ?? '',
-    page: PAGE.test(page) ? Number(page) : 1,
+    isInStockOnly: params.get('stock') === '1',
+    // Without a keyword the newest come first anyway.
+    sort: sort === '-createdAt' && !keyword ? '' : sort,
+    ...readPages(params.get('page') ?? ''),
   };
 }

@@ -1,34 +1,44 @@
+import { lazy } from 'react';
 import type { Answer, Later } from '#app/answers.ts';
 import { ListFailed } from '#app/features/catalogue/list-failed.tsx';
 import { ProductGrid } from '#app/features/catalogue/product-grid.tsx';
 import { ProductGridSkeleton } from '#app/features/catalogue/product-grid-skeleton.tsx';
 import { Show } from '#app/features/loading/show.tsx';
+import { paths } from '#app/paths.ts';
 import * as common from '#messages/common.ts';
 import * as products from '#messages/products.ts';
 import type { Found } from './find-products.ts';
-import { BeyondTheEnd, NoMatches } from './no-matches.tsx';
-import { PageLinks, RESULTS_ID } from './page-links.tsx';
-import type { Search } from './search.ts';
+import { LoadMore } from './load-more.tsx';
+import { PageLinks, RESULTS_ID, writePageAddress } from './page-links.tsx';
+import { firstPageOf, type Search } from './search.ts';
+import type { GroupOption } from './search-options.ts';
+import { writeSearch } from './write-search.ts';
 
 const TITLE_ID = `${RESULTS_ID}-title`;
 const SKELETON_COUNT = 10;
+
+// Few searches need it, and those load it. Without a boundary of its own: React would hide one from those without scripts.
+const ResultNote = lazy(async () => ({ default: (await import('./result-note.tsx')).ResultNote }));
+
 const NOTHING: Found = { products: [], total: 0, pages: 0 };
 
 interface ResultsProps {
   found: Later<Answer<Found>>;
   search: Search;
+  /** Where else to look. */
+  categories: GroupOption[] | undefined;
   /** Whether newer results are loading; these stay until then. */
   isPending: boolean;
 }
 
-export function Results({ found, search, isPending }: ResultsProps) {
+export function Results({ found, search, categories, isPending }: ResultsProps) {
   return (
     <section
       id={RESULTS_ID}
       tabIndex={-1}
       aria-labelledby={TITLE_ID}
       aria-busy={isPending}
-      className="mt-4 shadow-none outline-none transition-opacity delay-100 duration-200 aria-busy:opacity-50"
+      className="shadow-none outline-none transition-opacity delay-100 duration-200 aria-busy:opacity-50"
     >
       <h2 id={TITLE_ID} className="sr-only">
         {products.results}
@@ -38,34 +48,54 @@ export function Results({ found, search, isPending }: ResultsProps) {
           {(answer) => 'value' in answer && <ResultCount found={answer.value} search={search} />}
         </Show>
       </p>
-      <Show later={found} fallback={<ProductGridSkeleton count={SKELETON_COUNT} label={common.loading} />}>
+      <Show
+        later={found}
+        fallback={<ProductGridSkeleton count={SKELETON_COUNT} label={common.loading} isBesideFilters />}
+      >
         {(answer) => {
           // An invalid id has no products.
           if ('problem' in answer && answer.problem.code !== 'invalid')
             return <ListFailed problem={answer.problem} title={products.failed} />;
-          return <ResultPage found={'value' in answer ? answer.value : NOTHING} search={search} />;
+          const value = 'value' in answer ? answer.value : NOTHING;
+          return <ResultPage found={value} search={search} categories={categories} />;
         }}
       </Show>
     </section>
   );
 }
 
-function ResultPage({ found, search }: { found: Found; search: Search }) {
-  if (found.total === 0) return <NoMatches />;
-  if (found.products.length === 0) return <BeyondTheEnd search={search} pages={found.pages} />;
+type ResultPageProps = Pick<ResultsProps, 'search' | 'categories'> & { found: Found };
+
+function ResultPage({ found, search, categories }: ResultPageProps) {
+  const addressOf = (part: Partial<Search>) =>
+    paths.products + writeSearch({ ...search, page: 1, pagesAbove: 0, ...part });
+  const hasProducts = found.products.length > 0;
   return (
     <>
-      <ProductGrid products={found.products} isFirst />
-      {found.pages > 1 && <PageLinks search={search} pages={found.pages} />}
+      {(!hasProducts || found.corrected) && (
+        <ResultNote
+          found={found}
+          search={search}
+          categories={categories}
+          addressOf={addressOf}
+          lastPage={writePageAddress(search, found.pages)}
+        />
+      )}
+      {hasProducts && <ProductGrid products={found.products} isFirst isBesideFilters />}
+      {hasProducts && <LoadMore search={search} found={found} />}
+      {hasProducts && found.pages > 1 && <PageLinks search={search} pages={found.pages} />}
     </>
   );
 }
 
 /** The number of results. It is a live region, so it repeats the keyword. */
 function ResultCount({ found, search }: { found: Found; search: Search }) {
-  const count = products.found(found.total);
-  const counted = search.keyword ? products.foundFor(count, search.keyword) : count;
-  return found.pages > 1 && search.page <= found.pages
+  const all = products.found(found.total);
+  const isSeveral = firstPageOf(search) < search.page;
+  const matches = found.isMore ? products.moreThan(all) : all;
+  const count = isSeveral && found.total > 0 ? products.shownOf(found.products.length, matches) : matches;
+  const counted = search.keyword ? products.foundFor(count, found.corrected ?? search.keyword) : count;
+  return found.pages > 1 && search.page <= found.pages && !isSeveral
     ? products.onPage(counted, search.page, found.pages)
     : counted;
 }

@@ -1,23 +1,34 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type SubmitEvent,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useHref } from 'react-router';
+import { placeInLanguage } from '#app/features/language/language.ts';
+import { Island } from '#app/features/loading/island.tsx';
 import { useHydrated } from '#app/features/loading/use-hydrated.ts';
+import { SearchField } from '#app/features/suggest/search-field.tsx';
 import { paths } from '#app/paths.ts';
 import { CountBadge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { focusOn } from '#app/ui/focus.ts';
+import { basename } from '#messages/language.ts';
+import * as layout from '#messages/layout.ts';
 import { formatNumber } from '#messages/numbers.ts';
 import * as products from '#messages/products.ts';
-import { FilterBar } from './filter-bar.tsx';
-import { FILTER_PILL } from './filter-popover.tsx';
-import { FilterSheet } from './filter-sheet.tsx';
-import { KeywordField } from './keyword-field.tsx';
+import type { FilterSheetProps } from './filter-sheet.tsx';
+import { lazyFilters, loadSheet } from './lazy-filters.ts';
 import { RESULTS_ID } from './page-links.tsx';
-import { isFormTouched, readForm } from './read-form.ts';
+import { readFilters, readForm } from './read-form.ts';
 import type { Search } from './search.ts';
 import type { SearchOptions } from './search-options.ts';
 import { SortSelect } from './sort-select.tsx';
-import { useKeywordField } from './use-keyword-field.ts';
+import { SEARCH_ID, useKeywordField } from './use-keyword-field.ts';
 import type { SearchState } from './use-search.ts';
 import { writeSearch } from './write-search.ts';
 
@@ -29,9 +40,14 @@ interface SearchFormProps extends SearchState {
   total: number | undefined;
 }
 
-/** Keyword, filters and order. Without scripts it is a plain GET form to the same addresses. */
+const toHref = (search: Search) => placeInLanguage(basename, paths.products + writeSearch(search));
+
+const isSame = (one: Search, other: Search) =>
+  writeSearch({ ...one, page: 1 }) === writeSearch({ ...other, page: 1 });
+
+/** Keyword, order and filters. Without scripts it is a plain GET form to the same addresses. Its parts have places in the
+ *  grid of the screen: the filters stand beside the results. */
 export function SearchForm({ shown, wanted, change, options, choiceCount, total }: SearchFormProps) {
-  const [isSheetOpen, setSheetOpen] = useState(false);
   const { field, searchAfterPause, takeTyped } = useKeywordField(shown.keyword, (keyword) => {
     if (keyword !== wanted.keyword) change({ keyword }, { isReplacing: true });
   });
@@ -39,66 +55,104 @@ export function SearchForm({ shown, wanted, change, options, choiceCount, total 
   const filter = (part: Partial<Search>) => change({ keyword: takeTyped(), ...part });
 
   const form = useRef<HTMLFormElement>(null);
-  // Only a form rendered by the server can have been touched before hydration.
-  const isFromServer = useRef(!useHydrated());
+  const isHydrated = useHydrated();
+  const [first] = useState({ isFromServer: !isHydrated, search: shown });
+  /** Applies what was typed or chosen in what the server rendered before it was alive. */
+  function takeEarly(said: Partial<Search>): void {
+    if (!first.isFromServer || isSame({ ...first.search, ...said }, first.search)) return;
+    const early = { ...wanted, ...said };
+    if (isSame(early, wanted)) return;
+    // As later on, a choice adds a history entry, typing does not.
+    const isReplacing = isSame({ ...early, keyword: wanted.keyword }, wanted);
+    change({ keyword: takeTyped(), ...said }, { isReplacing });
+  }
+  const latest = useRef({ filter, takeEarly });
   useEffect(() => {
-    if (!isFromServer.current || !form.current) return;
-    isFromServer.current = false;
-    if (!isFormTouched(form.current)) return;
-    // Apply what was typed or chosen before hydration. As later on, a choice adds a history entry, typing does not.
-    const early = readForm(form.current);
-    const isTyping =
-      writeSearch({ ...early, keyword: '' }) === writeSearch({ ...shown, keyword: '', page: 1 });
-    change(early, { isReplacing: isTyping });
-  }, [change, shown]);
+    latest.current = { filter, takeEarly };
+  });
+  useEffect(() => {
+    if (form.current) latest.current.takeEarly(readForm(form.current));
+  }, []);
+  const onAlive = useCallback(() => {
+    if (form.current) latest.current.takeEarly(readFilters(form.current));
+  }, []);
+  const panel = useMemo(
+    () => ({
+      search: wanted,
+      options,
+      onChange: (part: Partial<Search>) => latest.current.filter(part),
+      toHref,
+    }),
+    [wanted, options],
+  );
+
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const [Sheet, setSheet] = useState<ComponentType<FilterSheetProps>>();
+  function openSheet(): void {
+    setSheetOpen(true);
+    // The next press tries again.
+    loadSheet().then((loaded) => setSheet(() => loaded), Boolean);
+  }
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const { keyword, minPiastres, maxPiastres } = readForm(event.currentTarget);
-    const isTyping = minPiastres === wanted.minPiastres && maxPiastres === wanted.maxPiastres;
-    takeTyped();
-    change({ keyword, minPiastres, maxPiastres }, { isReplacing: isTyping });
-    event.currentTarget.querySelector<HTMLElement>(':popover-open')?.hidePopover();
+    const said = { keyword: takeTyped(), ...readFilters(event.currentTarget) };
+    change(said, { isReplacing: isSame({ ...wanted, ...said, keyword: wanted.keyword }, wanted) });
     // On a touch screen the keyboard covers the results.
     if (matchMedia('(pointer: coarse)').matches) focusOn(document.getElementById(RESULTS_ID));
   }
 
   return (
-    <search>
+    <search className="contents">
       <form
         ref={form}
         action={useHref(paths.products)}
         onSubmit={submit}
         autoComplete="off"
-        className="grid gap-3"
+        className="contents"
       >
-        <KeywordField field={field} keyword={shown.keyword} onInput={searchAfterPause} />
-        <div className="flex flex-wrap items-center gap-2">
-          <FilterBar search={wanted} options={options} onChange={filter} />
+        <div className="flex flex-wrap items-center gap-2 lg:col-span-2">
+          <SearchField
+            id={SEARCH_ID}
+            field={field}
+            keyword={shown.keyword}
+            onInput={searchAfterPause}
+            // What is chosen leads elsewhere, and the pause must not bring back what was typed.
+            onChoose={takeTyped}
+            className="relative z-10 min-w-0 grow basis-full lg:basis-0"
+          />
           <button
             type="button"
             aria-haspopup="dialog"
-            onClick={() => setSheetOpen(true)}
-            className={`${FILTER_PILL} noscript:hidden md:hidden`}
+            onClick={openSheet}
+            className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 text-sm transition-colors hover:border-ink-soft noscript:hidden lg:hidden"
           >
             <SlidersHorizontal aria-hidden="true" size={16} />
             {products.filters}
             {choiceCount > 0 && <CountBadge count={choiceCount} format={formatNumber} />}
           </button>
-          <SortSelect sort={wanted.sort} onChange={(sort) => filter({ sort })} />
+          <SortSelect
+            sort={wanted.sort}
+            isRanked={wanted.keyword !== '' && options.facets !== undefined}
+            onChange={(sort) => filter({ sort })}
+          />
           <Button type="submit" className="not-noscript:hidden">
-            {products.searchAction}
+            {layout.search}
           </Button>
         </div>
+        <aside aria-label={products.filters} className="filter-sidebar">
+          <Island lazyView={lazyFilters} props={panel} onAlive={onAlive} />
+        </aside>
       </form>
-      <FilterSheet
-        search={wanted}
-        options={options}
-        onChange={filter}
-        isOpen={isSheetOpen}
-        onClose={() => setSheetOpen(false)}
-        total={total}
-      />
+      {Sheet && (
+        <Sheet
+          {...panel}
+          readFilters={readFilters}
+          isOpen={isSheetOpen}
+          onClose={() => setSheetOpen(false)}
+          total={total}
+        />
+      )}
     </search>
   );
 }

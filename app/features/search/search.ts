@@ -1,27 +1,49 @@
-/** The sort orders, as the provider spells them; the first is its default, newest first. */
-export const SORTS = ['', 'price', '-price', '-ratingsAverage', '-sold'] as const;
+/** The sort orders, as the provider spells them. The first is its default: the best matches of a keyword, else the newest. */
+export const SORTS = ['', '-createdAt', 'price', '-price', '-ratingsAverage', '-sold'] as const;
 
 export type Sort = (typeof SORTS)[number];
 
 /** The state of a search; all of it is in the address. */
 export interface Search {
   keyword: string;
+  /** Whether the keyword is meant as it is written, without corrections. */
+  isLiteral: boolean;
   categories: string[];
+  subcategories: string[];
   brands: string[];
+  /** Values of options, such as `size:xl`. */
+  options: string[];
   minPiastres: number | undefined;
   maxPiastres: number | undefined;
+  minRating: number | undefined;
   isOffersOnly: boolean;
+  isInStockOnly: boolean;
   sort: Sort;
   page: number;
+  /** How many pages before it are shown above it, by 'Load more'. */
+  pagesAbove: number;
 }
 
 export const EVERYTHING: Search = {
   keyword: '',
+  isLiteral: false,
   categories: [],
+  subcategories: [],
   brands: [],
+  options: [],
   minPiastres: undefined,
   maxPiastres: undefined,
+  minRating: undefined,
   isOffersOnly: false,
+  isInStockOnly: false,
   sort: '',
   page: 1,
+  pagesAbove: 0,
 };
+
+/** The most pages on one screen: what is asked for and drawn at once has an end. */
+export const MOST_PAGES_SHOWN = 10;
+
+/** The first of the pages that are shown together. */
+export const firstPageOf = ({ page, pagesAbove }: Search): number =>
+  page - Math.min(pagesAbove, page - 1, MOST_PAGES_SHOWN - 1);

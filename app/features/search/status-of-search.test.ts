@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Answer, Later } from '#app/answers.ts';
+import { type Answer, type Later, valueNow } from '#app/answers.ts';
 import type { Found } from './find-products.ts';
 import { readSearch } from './read-search.ts';
 import type { GroupOption } from './search-options.ts';
@@ -19,6 +19,7 @@ test.each<[string, string, Later<Answer<Found>>, Later<Answer<GroupOption[]>>, n
   ['a category without products', 'category=home', found(0, 0), HOME, 200],
   ['a category that does not exist', 'category=none', found(0, 0), HOME, 404],
   ['a brand that does not exist', 'brand=none', found(0, 0), HOME, 404],
+  ['a subcategory that does not exist', 'subcategory=none', found(0, 0), HOME, 404],
   ['a category that is not in the list, but has products', 'category=none', found(3, 3), HOME, 200],
   ['a category, while the list of them is late', 'category=none', found(0, 0), LATE, 200],
   ['a category, where the list of them failed', 'category=none', found(0, 0), FAILED, 200],
@@ -27,5 +28,6 @@ test.each<[string, string, Later<Answer<Found>>, Later<Answer<GroupOption[]>>, n
   ['an answer on its way', '', LATE, HOME, 200],
 ])('%s', (_, query, products, groups, status) => {
   const search = readSearch(new URLSearchParams(query));
-  expect(statusOfSearch({ search, found: products, categories: groups, brands: groups })).toBe(status);
+  const known = { categories: valueNow(groups), subcategories: valueNow(groups), brands: valueNow(groups) };
+  expect(statusOfSearch({ search, found: products, known })).toBe(status);
 });

@@ -45,7 +45,10 @@ export function useSearch(): SearchState {
   }, [shown, isPending]);
 
   function change(part: Partial<Search>, { isReplacing = false }: ChangeOptions = {}): void {
-    latest.current = { ...latest.current, page: 1, ...part };
+    // Another keyword may be corrected again.
+    const isSameKeyword = part.keyword === undefined || part.keyword === latest.current.keyword;
+    const isLiteral = latest.current.isLiteral && isSameKeyword;
+    latest.current = { ...latest.current, page: 1, pagesAbove: 0, ...part, isLiteral };
     setWanted(latest.current);
     // The router aborts the previous navigation, so answers cannot arrive out of order.
     navigate(paths.products + writeSearch(latest.current), {

@@ -1,17 +1,27 @@
 import { toEgp } from '#contract/money.ts';
-import type { Search } from './search.ts';
+import { firstPageOf, type Search } from './search.ts';
 
 /** The canonical query string of a search: defaults are left out. */
 export function writeSearch(search: Search): string {
-  const { keyword, minPiastres, maxPiastres, sort, page } = search;
-  const params = new URLSearchParams();
-  if (keyword) params.set('keyword', keyword);
-  for (const id of search.categories) params.append('category', id);
-  for (const id of search.brands) params.append('brand', id);
-  if (minPiastres !== undefined) params.set('min', String(toEgp(minPiastres)));
-  if (maxPiastres !== undefined) params.set('max', String(toEgp(maxPiastres)));
-  if (search.isOffersOnly) params.set('offers', '1');
-  if (sort) params.set('sort', sort);
-  if (page > 1) params.set('page', String(page));
-  return params.size > 0 ? `?${params}` : '';
+  const { keyword, minPiastres, maxPiastres, minRating, sort, page } = search;
+  const first = firstPageOf(search);
+  const pairs = [
+    ['keyword', keyword],
+    ['literal', keyword && search.isLiteral && 1],
+    ...search.categories.map((id) => ['category', id]),
+    ...search.subcategories.map((id) => ['subcategory', id]),
+    ...search.brands.map((id) => ['brand', id]),
+    ...search.options.map((option) => ['option', option]),
+    ['min', minPiastres && toEgp(minPiastres)],
+    ['max', maxPiastres && toEgp(maxPiastres)],
+    ['rating', minRating],
+    ['offers', search.isOffersOnly && 1],
+    ['stock', search.isInStockOnly && 1],
+    // Without a keyword the newest come first anyway.
+    ['sort', (keyword || sort !== '-createdAt') && sort],
+    ['page', first < page ? `${first}-${page}` : page > 1 && page],
+  ];
+  const said = pairs.filter(([, value]) => value).map(([name, value]) => [String(name), String(value)]);
+  // Colons are as good in a query as they are, and options read better with them.
+  return said.length > 0 ? `?${String(new URLSearchParams(said)).replaceAll('%3A', ':')}` : '';
 }

@@ -27,9 +27,9 @@ const PRODUCTS = [product('a'), product('b', { ratingsAverage: 2, quantity: 0 })
 function provide(url: string): Response {
   const { pathname, searchParams } = new URL(url);
   const [, kind = '', id] = /^\/api\/v1\/(\w+)(?:\/(.*))?$/.exec(pathname) ?? [];
-  const all: unknown[] | undefined = { products: PRODUCTS, categories: [CATEGORY], brands: [BRAND] }[kind];
+  const all = { products: PRODUCTS, categories: [CATEGORY], brands: [BRAND] }[kind];
   if (id) {
-    const found = PRODUCTS.find(({ _id }) => _id === id.toLowerCase());
+    const found = all?.find(({ _id }) => _id === id.toLowerCase());
     return found ? Response.json({ data: found }) : Response.json({}, { status: 404 });
   }
   const isOther = ['category[in]', 'brand'].some((name) => /none/.test(searchParams.get(name) ?? ''));

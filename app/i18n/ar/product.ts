@@ -23,3 +23,4 @@ export const onlyLeft: typeof english.onlyLeft = (count) =>
     other: `بقيت ${formatNumber(count)} قطعة فقط`,
   });
 export const percentOff: typeof english.percentOff = (percent) => writeDigits(`${percent}%`);
+export const choose = 'حدّد اختيارك';

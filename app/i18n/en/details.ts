@@ -24,9 +24,5 @@ export const someone = 'A shopper';
 export const bought = 'Bought here';
 /** Month from 1. */
 export const date = (year: number, month: number, day: number) => `${day} ${MONTHS[month - 1]} ${year}`;
-export const failed = 'The product cannot be shown';
-export const missing = 'This product does not exist';
-export const missingText = 'It may have been sold out for good, or the address is not quite right.';
-export const toProducts = 'See all products';
 export const related = 'Related Products';
 export const relatedFailed = 'The related products cannot be shown.';

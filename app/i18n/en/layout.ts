@@ -17,6 +17,10 @@ export const logout = 'Logout';
 /** The other language, in the fewest letters that say it. */
 export const otherLanguage = 'ع';
 export const search = 'Search';
+export const closeSearch = 'Close the search';
+export const searchProducts = 'Search products';
+/** The specification's. */
+export const searchPlaceholder = 'Search...';
 export const resources = 'Resources';
 export const followMe = 'Follow Me';
 export const legal = 'Legal';

@@ -12,3 +12,4 @@ export const before = ', before';
 export const soldOut = 'Out of stock';
 export const onlyLeft = (count: number) => (count === 1 ? 'Only 1 left' : `Only ${formatNumber(count)} left`);
 export const percentOff = (percent: number) => `${percent}%`;
+export const choose = 'See options';

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { BACKED_UP } from '#api/backup/contents.ts';
 import { restoreBackup } from '#api/backup/restore.ts';
+import { synonyms } from '#api/catalogue/search/tables.ts';
 import { getTableName, sql } from '#api/platform/database/drizzle.ts';
 import type { Database, OpenDatabase } from '#api/platform/database/open.ts';
 import { rateLimits } from '#api/platform/security/tables.ts';
@@ -25,6 +26,21 @@ const PAIRS: [Engine, Engine][] =
     : [['pglite', 'pglite']];
 const openEmpty = shareEmptyDatabases([...new Set(PAIRS.flat()), process.env.ENGINE]);
 
+const MADE_FROM_CATALOGUE = ['product_documents', 'search_words', 'shelf_counts'];
+
+/** What a search and a list of products read beside the catalogue. */
+async function readMade(db: Database): Promise<Record<string, string[]>> {
+  const made: Record<string, string[]> = {};
+  for (const name of MADE_FROM_CATALOGUE) {
+    const { rows } = await db.execute<{ row: string }>(
+      sql`select to_json(t)::text as row from ${sql.identifier(name)} t`,
+    );
+    made[name] = rows.map(({ row }) => row).sort();
+    expect(rows, name).not.toEqual([]);
+  }
+  return made;
+}
+
 const readSequence = async (db: Database, name: string) => {
   const { rows } = await db.execute<{ value: string }>(
     sql`select last_value::text as value from ${sql.identifier(name)}`,
@@ -32,8 +48,9 @@ const readSequence = async (db: Database, name: string) => {
   return Number(rows[0]?.value);
 };
 
-test('every table is in a backup, but the counts of tries', () => {
-  const names = allTables.map((table) => getTableName(table)).filter((name) => name !== 'rate_limits');
+test('every table is in a backup, but the counts of tries and what is made from the catalogue', () => {
+  const left = ['rate_limits', ...MADE_FROM_CATALOGUE];
+  const names = allTables.map((table) => getTableName(table)).filter((name) => !left.includes(name));
   expect(BACKED_UP.map(({ name }) => name).sort()).toEqual(names.sort());
 });
 
@@ -68,20 +85,36 @@ test.each(PAIRS)(
       keepTokenSecret: (secret) => void secrets.push(secret),
     });
     expect(await readAllRows(target.db)).toEqual(before);
+    expect(await readMade(target.db)).toEqual(await readMade(source.db));
     expect(secrets).toEqual(['secret']);
     expect(readdirSync(restored).sort()).toEqual(readdirSync(mediaDir).sort());
     for (const name of readdirSync(mediaDir))
       expect(readFileSync(join(restored, name))).toEqual(readFileSync(join(mediaDir, name)));
 
-    // Sequences continue; the catalogue version moves on, so that servers drop what they have cached.
-    for (const name of ['orders_number_seq', 'cart_lines_position_seq', 'wishes_position_seq'])
+    // Sequences continue; versions move on, so that servers drop what they have cached.
+    for (const name of [
+      'orders_number_seq',
+      'cart_lines_position_seq',
+      'wishes_position_seq',
+      'synonyms_id_seq',
+    ])
       expect(await readSequence(target.db, name)).toBe(await readSequence(source.db, name));
-    expect(await readSequence(target.db, 'catalog_version')).toBeGreaterThan(
-      await readSequence(source.db, 'catalog_version'),
-    );
+    for (const name of ['catalog_version', 'taxonomy_version'])
+      expect(await readSequence(target.db, name)).toBeGreaterThan(await readSequence(source.db, name));
     expect(await target.db.select().from(rateLimits)).toEqual([]);
   },
 );
+
+test('what a new database comes with is replaced', async () => {
+  const folder = makeTemporaryFolder();
+  const [source, target] = [await openEmpty(), await openEmpty()];
+  await source.db.insert(synonyms).values({ words: ['bag', 'شنطة'] });
+  const file = join(folder, 'shop.backup');
+  await backUp({ db: source.db, file });
+  await target.db.insert(synonyms).values([{ words: ['phone', 'mobile'] }, { words: ['tea', 'شاي'] }]);
+  await restoreBackup({ db: target.db, file, mediaDir: folder, keepTokenSecret() {} });
+  expect(await readAllRows(target.db)).toEqual(await readAllRows(source.db));
+});
 
 test('a backup that can not be written leaves nothing behind', async () => {
   const folder = makeTemporaryFolder();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { addresses, emailChanges, endedTokens, resetCodes, users } from '#api/account/tables.ts';
 import { cartLines, carts } from '#api/cart/tables.ts';
 import { importCatalogue } from '#api/catalogue/file/import.ts';
+import { synonyms } from '#api/catalogue/search/tables.ts';
 import { letters } from '#api/letters/tables.ts';
 import { orderEvents, orderKeys, orderLines, orders } from '#api/orders/tables.ts';
 import { ledgerEntries, paymentSessions, refunds } from '#api/payments/tables.ts';
@@ -13,7 +14,7 @@ import type { Database } from '#api/platform/database/open.ts';
 import { rateLimits } from '#api/platform/security/tables.ts';
 import { reviews } from '#api/reviews/tables.ts';
 import { wishes } from '#api/wish-list/tables.ts';
-import { writeSmallCatalogue } from '#tests/setup/small-catalogue.ts';
+import { describeSmallCatalogue, writeSmallCatalogue } from '#tests/setup/small-catalogue.ts';
 
 const STRANGE = 'سارة "quoted" \\ back\\nslash\n\t\u2028\u2029 👩‍👧 \u0001 €';
 export const BEYOND_DOUBLES = '9007199254740993';
@@ -21,8 +22,13 @@ export const BEYOND_DOUBLES = '9007199254740993';
 /** Inserts a row into every table, with text that is hard to quote, an integer beyond doubles, and more rows than one batch. */
 export async function fillEveryTable(db: Database, folder: string): Promise<void> {
   mkdirSync(join(folder, 'source'));
-  const file = await writeSmallCatalogue(join(folder, 'source'));
+  const catalogue = describeSmallCatalogue();
+  const name = { en: 'Navy', ar: 'كحلي' };
+  catalogue.options = [{ key: 'colour', name, values: [{ key: 'navy', name, swatch: '#1f2a44' }] }];
+  Object.assign(catalogue.products[0] ?? {}, { family: newId(), options: { colour: 'navy' } });
+  const file = await writeSmallCatalogue(join(folder, 'source'), catalogue);
   await importCatalogue({ db, file, mediaDir: join(folder, 'media') });
+  await db.insert(synonyms).values({ words: ['tea pot', STRANGE] });
   const [userId, cartId, orderId] = [newId(), newId(), newId()];
   const productId = 'e'.repeat(24);
   const money = { itemsPiastres: 100, shippingPiastres: 499, taxPiastres: 12, totalPiastres: 599 };

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { saveCatalogue } from '#api/catalogue/file/save.ts';
 import { products } from '#api/catalogue/tables.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
+import { saveCatalogue } from '#tests/setup/save-catalogue.ts';
 import { describeSmallCatalogue } from '#tests/setup/small-catalogue.ts';
 import { emptyDatabase, openEmptyDatabase } from '#tests/setup/test-database.ts';
 

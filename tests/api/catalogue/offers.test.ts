@@ -1,9 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { setOffer } from '#api/catalogue/set-offer.ts';
 import { products } from '#api/catalogue/tables.ts';
-import { eq, inArray, sql } from '#api/platform/database/drizzle.ts';
+import { eq, inArray } from '#api/platform/database/drizzle.ts';
 import { onOffer, plain } from '#tests/setup/cart-products.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
@@ -115,40 +113,4 @@ describe('the operator', () => {
     await expect(write(-1)).rejects.toThrow();
     await expect(write(cheap.price * 100)).rejects.toThrow();
   });
-});
-
-test('a shop of before keeps its offers: what was rated 3 or lower, for half the price', async () => {
-  // As the table was: without the column, and with an index of that name.
-  await db.execute(sql`alter table products drop column offer_piastres`);
-  await db.execute(sql`create index products_selling_price on products (id)`);
-  const rated = [
-    { id: lowRated.id, pricePiastres: 1999, ratingsAverage: 3, offerPiastres: 1000 },
-    { id: wellRated.id, pricePiastres: 2000, ratingsAverage: 3.1, offerPiastres: null },
-    { id: cheap.id, pricePiastres: 0, ratingsAverage: 0, offerPiastres: null },
-  ];
-  for (const { id, pricePiastres, ratingsAverage } of rated) {
-    await db.update(products).set({ pricePiastres, ratingsAverage }).where(eq(products.id, id));
-  }
-  const folder = 'api/platform/database/migrations';
-  const [migration] = readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .map((name) => readFileSync(join(folder, name), 'utf8'))
-    .filter((text) => text.includes('offer_piastres'));
-  const statements = (migration ?? '').split('--> statement-breakpoint');
-  for (const statement of statements.filter((text) => text.includes('products'))) {
-    await db.execute(sql.raw(statement));
-  }
-  const { id, pricePiastres, ratingsAverage, offerPiastres } = products;
-  const rows = await db
-    .select({ id, pricePiastres, ratingsAverage, offerPiastres })
-    .from(products)
-    .where(
-      inArray(
-        id,
-        rated.map((row) => row.id),
-      ),
-    );
-  expect(rows.sort((a, b) => b.ratingsAverage - a.ratingsAverage)).toEqual(
-    rated.toSorted((a, b) => b.ratingsAverage - a.ratingsAverage),
-  );
 });

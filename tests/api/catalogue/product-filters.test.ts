@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { foldText } from '#api/catalogue/product-filter.ts';
 import { products } from '#api/catalogue/tables.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
 import { sellingPricePiastres, toEgp, toPiastres } from '#contract/money.ts';
@@ -9,9 +8,6 @@ import { ALL, BOOKS, idsOf, MUSIC, PATH, type Row, refusalOf } from './product-a
 
 const shop = await openTestShop();
 
-const titlesIn = (row: Row) =>
-  foldText([row.title.en, row.title.ar, row.description.en, row.description.ar].join('\n'));
-
 /** The ids of all matches, sorted. */
 async function matches(query: string): Promise<string[]> {
   const { status, body } = await shop.get(`${PATH}?limit=100&${query}`);
@@ -19,45 +15,6 @@ async function matches(query: string): Promise<string[]> {
   expect(body.data).toHaveLength(body.results);
   return body.data.map((item: { _id: string }) => item._id).sort();
 }
-
-describe('keyword', () => {
-  test.each(['HAYVO', 'hayvo', 'usb-c', 'موبايل', 'مطفا', 'wooden'])(
-    'finds %s in titles and descriptions of both languages',
-    async (word) => {
-      const expected = idsOf(ALL.filter((row) => titlesIn(row).includes(foldText(word))));
-      expect(expected.length).toBeGreaterThan(0);
-      expect(await matches(`keyword=${encodeURIComponent(word)}`)).toEqual(expected);
-    },
-  );
-
-  test.each(['%', '_', '\\', '%hayvo', 'h_yvo', "'", '"', '100%'])('takes %s as it stands', async (word) => {
-    expect(await matches(`keyword=${encodeURIComponent(word)}`)).toEqual(
-      idsOf(ALL.filter((row) => titlesIn(row).includes(word))),
-    );
-  });
-
-  test('finds a wildcard character where a product has one', async () => {
-    const [row] = ALL;
-    if (!row) throw new Error('no product');
-    await shop.api.db.update(products).set({ searchText: '50%_off\\now' }).where(eq(products.id, row.id));
-    await shop.api.version.bump();
-    expect(await matches(`keyword=${encodeURIComponent('50%_OFF\\')}`)).toEqual([row.id]);
-    await shop.api.db
-      .update(products)
-      .set({ searchText: titlesIn(row) })
-      .where(eq(products.id, row.id));
-    await shop.api.version.bump();
-  });
-
-  test.each(['%00', 'hay%00vo', '%ED%A0%80', '%FF%FE', '%F0%9F', '%'])(
-    'text that no database holds (%s) finds nothing',
-    async (word) => {
-      const { status, body } = await shop.get(`${PATH}?keyword=${word}`);
-      expect(status).toBe(200);
-      expect(body).toMatchObject({ results: word === '%' ? expect.any(Number) : 0 });
-    },
-  );
-});
 
 describe('price and rating ranges', () => {
   const prices: [string, (price: number) => boolean][] = [

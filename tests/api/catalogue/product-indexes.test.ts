@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { filterProducts } from '#api/catalogue/product-filter.ts';
-import { orderProducts } from '#api/catalogue/product-order.ts';
+import { readFilter, toWhere } from '#api/catalogue/lists/filter.ts';
+import { NEWEST, readOrder, toOrderBy } from '#api/catalogue/lists/order.ts';
 import { products } from '#api/catalogue/tables.ts';
 import { sql } from '#api/platform/database/drizzle.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
@@ -19,8 +19,8 @@ async function planOf(query: string): Promise<string> {
     const page = tx
       .select({ id: products.id })
       .from(products)
-      .where(filterProducts(asked))
-      .orderBy(...orderProducts(asked, 'en'))
+      .where(toWhere(readFilter(asked, { subcategories: new Map() })))
+      .orderBy(...toOrderBy(readOrder(asked, 'en') ?? NEWEST))
       .limit(40);
     const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(sql`explain ${page}`);
     return rows.map((row) => row['QUERY PLAN']).join('\n');
@@ -39,9 +39,19 @@ test.each([
   ['sort=-sold', 'products_sold'],
   ['sort=ratingsAverage', 'products_rating'],
   ['sort=-ratingsAverage', 'products_rating'],
+  ['sort=title', 'products_title_en'],
+  ['sort=-updatedAt', 'products_changed'],
+  ['sort=-ratingsQuantity', 'products_ratings'],
+  ['sort=quantity', 'products_quantity'],
   ['offerPrice[gte]=0', 'products_offers'],
   [`category=${demoCatalogue.categories[0]?.id}`, 'products_category'],
   [`brand=${demoCatalogue.brands[0]?.id}`, 'products_brand'],
+  [`category=${demoCatalogue.categories[0]?.id}&sort=priceAfterDiscount`, 'products_category_price'],
+  [`category=${demoCatalogue.categories[0]?.id}&sort=-sold`, 'products_category_sold'],
+  [`category=${demoCatalogue.categories[0]?.id}&sort=-ratingsAverage`, 'products_category_rating'],
+  [`brand=${demoCatalogue.brands[0]?.id}&sort=-priceAfterDiscount`, 'products_brand_price'],
+  [`brand=${demoCatalogue.brands[0]?.id}&sort=-sold`, 'products_brand_sold'],
+  [`brand=${demoCatalogue.brands[0]?.id}&sort=ratingsAverage`, 'products_brand_rating'],
 ])('"%s" walks the index %s and sorts nothing', async (query, index) => {
   const plan = await planOf(query);
   expect(plan).toContain(`using ${index} on products`);

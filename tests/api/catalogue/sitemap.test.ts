@@ -47,12 +47,42 @@ test('robots.txt leads to it', async () => {
 describe('the survey behind it', () => {
   test('products stand on batches by id, none left out', async () => {
     const source = surveyOwnCatalogue(shop.api);
-    const { batches } = await surveyCatalogue(shop.api.db, 10);
-    expect(batches.map(({ count }) => count)).toEqual([10, 10, 10, 10, 10, 10, 10, 10, 7]);
+    const size = 9;
+    const { batches } = await surveyCatalogue(shop.api.db, size);
+    const rest = demoCatalogue.products.length % size;
+    expect(rest).toBeGreaterThan(0);
+    expect(batches.map(({ count }) => count)).toEqual([...Array(batches.length - 1).fill(size), rest]);
     const shelved = await Promise.all(batches.map((batch) => source.listBatch(batch)));
     const ids = demoCatalogue.products.map(({ id }) => id).toSorted();
     expect(shelved.flat().map(({ id }) => id)).toEqual(ids);
-    expect(batches.map(({ firstId }) => firstId)).toEqual(ids.filter((_, at) => at % 10 === 0));
+    expect(batches.map(({ firstId }) => firstId)).toEqual(ids.filter((_, at) => at % size === 0));
+  });
+
+  test.each([40, 100_000])('batches of %d are larger than what is looked at together', async (size) => {
+    const { db } = shop.api;
+    const atOnce = await surveyCatalogue(db, size);
+    expect(await surveyCatalogue(db, size, 7)).toEqual(atOnce);
+    expect(atOnce.categories.map(({ id }) => id)).toEqual(
+      [...new Set(demoCatalogue.products.map(({ category }) => category))].toSorted(),
+    );
+  });
+
+  test('it is kept a hundred times as long as it took, whatever is sold meanwhile', async () => {
+    let [now, version] = [1_000, 1];
+    const clock = () => {
+      now += 5;
+      return now;
+    };
+    const { db, hot } = shop.api;
+    const source = surveyOwnCatalogue({ db, hot: { ...hot, version: () => version } }, clock);
+    expect(source.version()).toBe(1);
+    await source.survey(10);
+    version = 2;
+    expect(source.version()).toBe(1);
+    now += 400;
+    expect(source.version()).toBe(1);
+    now += 2_000;
+    expect(source.version()).toBe(2);
   });
 
   test('a changed product is the newest of its batch, category and brand; a review changes nothing else', async () => {

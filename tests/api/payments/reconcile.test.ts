@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { paymentSessions } from '#api/payments/tables.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
-import { examineShop, type Finding } from '#server/examine-shop.ts';
+import { examineShop } from '#server/examine-shop.ts';
+import type { Finding } from '#server/finding.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { createShopSteps } from '#tests/setup/shop-steps.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';

@@ -139,7 +139,7 @@ describe('the miss', () => {
 
   test('that fails is not remembered', async () => {
     const path = '/api/v1/products?limit=6';
-    const failing = vi.spyOn(shop.api.db, '$count').mockRejectedValueOnce(new Error('broken'));
+    const failing = vi.spyOn(shop.api.db, 'execute').mockRejectedValueOnce(new Error('broken'));
     expect((await shop.get(path)).status).toBe(500);
     failing.mockRestore();
     expect((await shop.get(path)).status).toBe(200);

@@ -1,11 +1,14 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { expect, test } from 'vitest';
+import { shelfCounts } from '#api/catalogue/lists/tables.ts';
+import { products } from '#api/catalogue/tables.ts';
 import { orders } from '#api/orders/tables.ts';
 import { readEntries, sumEntries } from '#api/payments/ledger.ts';
 import { paymentSessions } from '#api/payments/tables.ts';
 import { drizzlePglite, eq, migratePglite } from '#api/platform/database/drizzle.ts';
+import { createEngine } from '#api/platform/database/embedded-engine.ts';
 import { wrapPglite } from '#api/platform/database/open.ts';
 import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
@@ -20,7 +23,7 @@ async function openOld(last: string): Promise<PGlite> {
   const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { tag: string }[] };
   const at = journal.entries.findIndex(({ tag }) => tag === last);
   writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, at + 1) }));
-  const client = await PGlite.create();
+  const client = await createEngine();
   await migratePglite(drizzlePglite({ client }), { migrationsFolder: folder });
   return client;
 }
@@ -69,5 +72,37 @@ test.runIf(process.env.ENGINE === 'pglite')(
       .where(eq(paymentSessions.gateway, 'test'));
     expect(sessions).toHaveLength(6);
     expect(sessions.every(({ closedAt }) => closedAt !== null)).toBe(true);
+  },
+);
+
+test.runIf(process.env.ENGINE === 'pglite')(
+  'a shop from before offers keeps them (half the price of what was rated 3 or lower), and is counted',
+  async () => {
+    const client = await openOld('0001_selling_price');
+    const rated: [ratingsAverage: number, pricePiastres: number, offerPiastres: number | null][] = [
+      [3, 1999, 1000],
+      [3.1, 2000, null],
+      [0, 0, null],
+    ];
+    await client.exec(`
+    insert into categories (id, slug, name_en, name_ar, picture, position) values ('c', 'c', 'Home', 'المنزل', 'x', 0);
+    insert into products (id, slug, title_en, title_ar, description_en, description_ar, search_text, price_piastres, quantity, ratings_sum, ratings_quantity, ratings_average, category_id, subcategory_ids, cover, pictures)
+    select lpad(n::text, 24, '0'), n, 'Tea pot', 'إبريق', 'd', 'd', 'tea', price, 1, 0, 0, rating, 'c', '{}', 'x', '{x}'
+    from unnest(array[${rated.map(([rating]) => rating)}]::numeric[], array[${rated.map(([, price]) => price)}]) with ordinality as one(rating, price, n)`);
+    const { db } = await wrapPglite(client);
+
+    const { ratingsAverage, pricePiastres, offerPiastres, id } = products;
+    const found = await db
+      .select({ ratingsAverage, pricePiastres, offerPiastres })
+      .from(products)
+      .orderBy(id);
+    expect(found.map((row) => Object.values(row))).toEqual(rated);
+    const counts = await db.select().from(shelfCounts).where(eq(shelfCounts.facet, 'all'));
+    expect(counts.map(({ shelf, products, cards }) => [shelf, products, cards]).sort()).toEqual([
+      ['all', 3, 3],
+      ['c:c', 3, 3],
+      ['offers', 1, 1],
+    ]);
+    await client.close();
   },
 );

@@ -20,8 +20,15 @@ test('search results, the cart, the wish list and failures are announced, each o
   await page.waitForLoadState('networkidle');
   await hear();
 
+  await searchBox(page).focus();
+  await page.waitForLoadState('networkidle');
   await searchBox(page).fill('smartphone 256');
-  await expect.poll(hear).toEqual([`politely: ${say('1 product for “smartphone 256”')}`]);
+  const heard: string[] = [];
+  await expect
+    .poll(async () => heard.push(...(await hear())) && heard.toSorted())
+    .toEqual([`politely: ${say('1 product for “smartphone 256”')}`, `politely: ${say('1 suggestion')}`]);
+  // The list would cover the results.
+  await searchBox(page).press('Escape');
 
   const card = results(page).getByRole('article');
   await card.getByRole('button', { name: say('Add to cart') }).click();

@@ -4,7 +4,7 @@
 import { expect } from '@playwright/test';
 import { answerJson, createGate } from '#tests/setup/fake-provider/faults.ts';
 import { at, say } from '../language.ts';
-import { count, results } from '../products-screen.ts';
+import { count, results, searchBox, sidebar } from '../products-screen.ts';
 import { test } from '../remote-test.ts';
 
 test('§2 Products: a skeleton stands in while a slow provider thinks; lists that fail only cost their filter; the search box finds, even by words that the provider finds nothing for', async ({
@@ -21,14 +21,16 @@ test('§2 Products: a skeleton stands in while a slow provider thinks; lists tha
     'aria-busy',
     'true',
   );
-  await expect(page.getByRole('button', { name: say('Category') })).toBeVisible();
-  await expect(page.getByRole('button', { name: say('Brand') })).toHaveCount(0);
+  await expect(sidebar(page).getByRole('group', { name: say('Category') })).toBeVisible();
+  for (const name of ['Brand', 'Rating']) {
+    await expect(sidebar(page).getByRole('group', { name: say(name) })).toHaveCount(0);
+  }
   gate.open();
   await expect(results(page).getByRole('article')).toHaveCount(40);
   expect(trouble).toEqual([]);
 
   provider.on('GET', /keyword=/, answerJson(200, { results: 0, data: [] }));
-  await page.getByRole('searchbox').fill('walnut');
+  await searchBox(page).fill('walnut');
   await expect(count(page)).toHaveText(say('1 product for “walnut”'));
   await expect(results(page).getByRole('article')).toHaveCount(1);
 });

@@ -10,11 +10,15 @@ import { newId } from '#api/platform/database/columns.ts';
 import { eq, sql } from '#api/platform/database/drizzle.ts';
 import { type Database, openPostgres } from '#api/platform/database/open.ts';
 import { plain } from '#tests/setup/cart-products.ts';
+import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { runCommand } from '#tests/setup/run-command.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
 import { writeSmallCatalogue } from '#tests/setup/small-catalogue.ts';
 import { copyDataFolder, makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { createPostgresDatabase } from '#tests/setup/test-database.ts';
+
+/** Those of the demo catalogue, and of the small one that is imported into it. */
+const COUNT = demoCatalogue.products.length + 2;
 
 const LINE = {
   productId: plain.id,
@@ -56,7 +60,7 @@ test('on PostgreSQL, commands work beside a running shop, which notices what the
   const backup = join(folder, 'shop.backup');
   expect(await runCommand(settings, 'backup', backup, '--no-pictures')).toMatchObject({
     code: 0,
-    stdout: expect.stringContaining('Backed up 89 products'),
+    stdout: expect.stringContaining(`Backed up ${COUNT} products`),
     stderr: '',
   });
 
@@ -71,7 +75,7 @@ test('on PostgreSQL, commands work beside a running shop, which notices what the
   const embedded = copyDataFolder(join(folder, 'embedded'), 'empty');
   expect(await runCommand({ DATA_DIR: embedded }, 'restore', backup)).toMatchObject({
     code: 0,
-    stdout: expect.stringContaining('Restored 89 products'),
+    stdout: expect.stringContaining(`Restored ${COUNT} products`),
   });
 });
 

@@ -1,0 +1,53 @@
+import { brands, categories, options, optionValues, subcategories } from '#api/catalogue/tables.ts';
+import { sql } from '#api/platform/database/drizzle.ts';
+import type { Transaction } from '#api/platform/database/open.ts';
+import { pictures } from '#api/platform/pictures/tables.ts';
+import type { Kind } from './schema.ts';
+import type { Staging } from './staging.ts';
+import { upsert } from './upsert.ts';
+
+/** Whether a staged row is one of these that is imported. */
+export const isGood = (kind: Kind) => sql`r.kind = ${kind} and not r.is_bad`;
+
+/** Writes pictures and everything that products refer to. */
+export async function applyGroups(tx: Transaction, staging: Staging): Promise<void> {
+  const { rows } = staging;
+  await upsert(tx, {
+    table: pictures,
+    key: ['key'],
+    from: sql`select distinct on (key) key, source, width, height, placeholder from ${staging.pictures}
+      where key is not null order by key, source`,
+  });
+  const position = sql`(row_number() over (order by r.number) - 1)::int as position`;
+  const withPicture = (kind: 'categories' | 'brands') => sql`
+    select g.id, g.slug, g.name_en, g.name_ar, p.key as picture, ${position}, now() as created_at
+    from ${rows} r join ${staging.pictures} p on p.source = r.pictures[1],
+      json_populate_record(null::${sql.identifier(kind)}, r.record) g where ${isGood(kind)}`;
+  await upsert(tx, { table: categories, key: ['id'], from: withPicture('categories') });
+  await upsert(tx, { table: brands, key: ['id'], from: withPicture('brands') });
+  await upsert(tx, {
+    table: subcategories,
+    key: ['id'],
+    from: sql`select g.id, g.slug, g.name_en, g.name_ar, g.category_id, ${position}, now() as created_at
+      from ${rows} r, json_populate_record(null::subcategories, r.record) g where ${isGood('subcategories')}`,
+  });
+  await upsert(tx, {
+    table: options,
+    key: ['key'],
+    from: sql`select g.key, g.name_en, g.name_ar, ${position}
+      from ${rows} r, json_populate_record(null::options, r.record) g where ${isGood('options')}`,
+  });
+  await upsert(tx, {
+    table: optionValues,
+    key: ['option_key', 'key'],
+    from: sql`select g.* from ${rows} r, json_populate_recordset(null::option_values, r.record->'values') g
+      where ${isGood('options')}`,
+  });
+}
+
+/** Forgets values that the file leaves out of their option, if no product has them. */
+export async function forgetUnusedValues(tx: Transaction, { rows }: Staging): Promise<void> {
+  await tx.execute(sql`delete from option_values v using ${rows} r
+    where ${isGood('options')} and r.id = v.option_key and not v.option_key || ':' || v.key = any(r.options)
+      and not exists (select from products where option_values @> array[v.option_key || ':' || v.key])`);
+}

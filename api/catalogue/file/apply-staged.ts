@@ -1,0 +1,182 @@
+import { readTiers, saveDocuments } from '#api/catalogue/search/save-documents.ts';
+import { productDocuments, searchWords } from '#api/catalogue/search/tables.ts';
+import { products } from '#api/catalogue/tables.ts';
+import { moveTaxonomyVersion } from '#api/catalogue/taxonomy.ts';
+import { asc, inArray, sql } from '#api/platform/database/drizzle.ts';
+import type { Database, Transaction } from '#api/platform/database/open.ts';
+import { withoutIndexes } from '#api/platform/database/without-indexes.ts';
+import { formatEgp } from '#contract/money.ts';
+import { applyGroups, forgetUnusedValues, isGood } from './apply-groups.ts';
+import { dropStaging, lockStaging, type Staging } from './staging.ts';
+import { differ, listWritten, upsert } from './upsert.ts';
+
+export interface ApplyOptions {
+  /** Overwrite stock, sales and ratings of products the shop already has; else those stay what the shop knows. */
+  isStockOverwritten?: boolean | undefined;
+  log?: ((line: string) => void) | undefined;
+  onProgress?: ((step: 'saving' | 'search', done: number, all: number) => void) | undefined;
+}
+
+const PRODUCTS_AT_ONCE = 500;
+// Words are counted once for all of these: a transaction that counts the same word very often gets slower by it.
+const DOCUMENTS_AT_ONCE = 2_000;
+/** A first import of no more than these takes no time either way. */
+const FEW = 10_000;
+const LIVE = ['quantity', 'sold', 'ratings_sum', 'ratings_quantity', 'ratings_average'];
+/** As many ended offers as somebody reads. */
+const SHOWN = 1_000;
+
+/** Good products of the file as they will be in the shop, beside what is there. An offer is what the file says, else what
+ *  the shop has as long as it is one, else what the rule says. */
+function describeProducts({ rows, pictures }: Staging) {
+  const values: Record<string, ReturnType<typeof sql>> = {
+    offer_piastres: sql`case when not r.keeps_offer or old.id is null then p.offer_piastres
+      when old.offer_piastres < p.price_piastres then old.offer_piastres end`,
+    cover: sql`(select key from ${pictures} where source = r.pictures[1])`,
+    pictures: sql`array(select key from unnest(r.pictures[2:]) with ordinality as named (source, at)
+      join ${pictures} using (source) order by named.at)`,
+  };
+  const columns = listWritten(products).map(
+    (name) => sql`${values[name] ?? sql`p.${sql.identifier(name)}`} as ${sql.identifier(name)}`,
+  );
+  return sql`select ${sql.join(columns, sql`, `)}
+    from ${rows} r cross join lateral json_populate_record(null::products, r.record) p
+    left join products old on old.id = r.id where ${isGood('products')}`;
+}
+
+/** Notes which products the shop lacks, or has otherwise: the others are neither written nor locked. */
+async function noteChanged(tx: Transaction, staging: Staging, kept: string[]): Promise<number> {
+  await tx.execute(sql`drop table if exists ${staging.changed}`);
+  await tx.execute(sql`create table ${staging.changed} as
+    select staged.id from (${describeProducts(staging)}) staged left join products on products.id = staged.id
+    where products.id is null or ${differ(products, 'staged', 'products', kept)}`);
+  await tx.execute(sql`alter table ${staging.changed} add primary key (id)`);
+  const { rows } = await tx.execute<{ count: number }>(
+    sql`select count(*)::int as count from ${staging.changed}`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Ids of changed products in their order, some at a time. */
+async function* listChanged(tx: Transaction, { changed }: Staging, atOnce: number): AsyncGenerator<string[]> {
+  for (let last = ''; ; ) {
+    const { rows } = await tx.execute<{ id: string }>(
+      sql`select id from ${changed} where id > ${last} order by id limit ${atOnce}`,
+    );
+    if (rows.length > 0) yield rows.map(({ id }) => id);
+    if (rows.length < atOnce) return;
+    last = rows.at(-1)?.id ?? '';
+  }
+}
+
+/** Offers that end because the new price is no higher; the shop's rows are locked. */
+async function listEndedOffers(tx: Transaction, { rows: table }: Staging, ids: string[]): Promise<string[]> {
+  const known = await tx
+    .select({ id: products.id, offerPiastres: products.offerPiastres })
+    .from(products)
+    .where(inArray(products.id, ids))
+    .orderBy(asc(products.id))
+    .for('no key update');
+  const offered = known.filter(({ offerPiastres }) => offerPiastres !== null);
+  if (offered.length === 0) return [];
+  const { rows } = await tx.execute<{ slug: string; offer: string; price: string }>(sql`
+    select r.slug, old.offer_piastres as offer, r.record->>'price_piastres' as price
+    from ${table} r join products old on old.id = r.id
+    where ${isGood('products')} and r.id = any(${sql.param(offered.map(({ id }) => id))}::text[]) and r.keeps_offer
+      and old.offer_piastres >= (r.record->>'price_piastres')::bigint order by r.id`);
+  return rows.map(
+    ({ slug, offer, price }) =>
+      `${slug} is no longer on offer for ${formatEgp(Number(offer))}: its price is ${formatEgp(Number(price))} now.`,
+  );
+}
+
+/** Whoever counts the shelf counts what payments under way hold, too: once those end, it would be there twice. */
+async function leaveOutHeld(tx: Transaction, { rows }: Staging): Promise<void> {
+  await tx.execute(sql`
+    update products set quantity = greatest(0, (r.record->>'quantity')::int - held.count)
+    from (select product_id, sum(order_lines.count)::int as count
+      from orders join order_lines on order_lines.order_id = orders.id
+      where orders.stock = 'held' group by product_id) held, ${rows} r
+    where products.id = held.product_id and r.id = held.product_id and ${isGood('products')}`);
+}
+
+/** How so many changed products are written at the least cost. */
+async function planWriting(tx: Transaction, changed: number) {
+  const { rows } = await tx.execute<{ all: number }>(sql`select count(*)::int as all from products`);
+  const all = rows[0]?.all ?? 0;
+  const isLarge = changed > PRODUCTS_AT_ONCE;
+  return {
+    /** Counting all shelves anew costs less than moving their counts. */
+    isCountedAnew: isLarge && changed * 5 > all,
+    /** Nearly all are new: few shoppers miss the lists meanwhile. */
+    isFirst: changed > FEW && all * 10 < changed,
+  };
+}
+
+async function writeProducts(
+  tx: Transaction,
+  staging: Staging,
+  kept: string[],
+  tell: (done: number) => void,
+): Promise<string[]> {
+  const endedOffers: string[] = [];
+  let done = 0;
+  for await (const ids of listChanged(tx, staging, PRODUCTS_AT_ONCE)) {
+    const ended = await listEndedOffers(tx, staging, ids);
+    endedOffers.push(...ended.slice(0, SHOWN - endedOffers.length));
+    const from = sql`${describeProducts(staging)} and r.id = any(${sql.param(ids)}::text[])`;
+    await upsert(tx, { table: products, key: ['id'], from, kept });
+    done += ids.length;
+    tell(done);
+  }
+  return endedOffers;
+}
+
+async function writeDocuments(
+  tx: Transaction,
+  staging: Staging,
+  tell: (done: number) => void,
+): Promise<void> {
+  let done = 0;
+  const tiers = await readTiers(tx);
+  for await (const ids of listChanged(tx, staging, DOCUMENTS_AT_ONCE)) {
+    await saveDocuments(tx, await tx.select().from(products).where(inArray(products.id, ids)), tiers);
+    done += ids.length;
+    tell(done);
+  }
+}
+
+async function applyProducts(tx: Transaction, staging: Staging, options: ApplyOptions): Promise<string[]> {
+  const { isStockOverwritten, onProgress } = options;
+  const kept = isStockOverwritten ? [] : LIVE;
+  const all = await noteChanged(tx, staging, kept);
+  const { isCountedAnew, isFirst } = await planWriting(tx, all);
+  if (isCountedAnew) await tx.execute(sql`set local my_store.bulk = on`);
+  const indexed = isFirst ? [products, productDocuments, searchWords] : [];
+  let endedOffers: string[] = [];
+  await withoutIndexes(tx, indexed.slice(0, 1), async () => {
+    endedOffers = await writeProducts(tx, staging, kept, (done) => onProgress?.('saving', done, all));
+    if (isStockOverwritten) await leaveOutHeld(tx, staging);
+  });
+  await withoutIndexes(tx, indexed.slice(1), () =>
+    writeDocuments(tx, staging, (done) => onProgress?.('search', done, all)),
+  );
+  if (isCountedAnew) await tx.execute(sql`select count_all_shelves()`);
+  return endedOffers;
+}
+
+/** Writes the good rows into the shop in one transaction, and forgets the staging. The caller moves the catalogue version. */
+export async function applyStaged(db: Database, staging: Staging, options: ApplyOptions = {}): Promise<void> {
+  const endedOffers = await db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
+    await lockStaging(tx, staging);
+    await applyGroups(tx, staging);
+    const ended = await applyProducts(tx, staging, options);
+    await forgetUnusedValues(tx, staging);
+    await moveTaxonomyVersion(tx);
+    await dropStaging(tx, staging);
+    return ended;
+  });
+  for (const line of endedOffers) options.log?.(line);
+}

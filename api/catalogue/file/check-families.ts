@@ -1,0 +1,43 @@
+import { sql } from '#api/platform/database/drizzle.ts';
+import type { Database } from '#api/platform/database/open.ts';
+import { addProblems } from './staged-problems.ts';
+import type { Staging } from './staging.ts';
+
+/**
+ * Products of one family are one thing: of the same category and brand, with a value for the same options, and no two with
+ * the same values. They are compared with the first of them, which is the shop's where it has some that the file does not.
+ */
+export async function checkFamilies(db: Database, staging: Staging, at: number): Promise<void> {
+  const { rows, format } = staging;
+  const [family, options] = [format.fieldOf('family'), format.fieldOf('options')];
+  await addProblems(db, staging, {
+    at: sql`${sql.raw(String(at))} + said.at`,
+    text: sql`said.text`,
+    from: sql`from (
+      with members as (
+        select kind, number, place, family, category, brand, options from ${rows}
+        where kind = 'products' and family is not null and record is not null
+        union all select 'products', -1, slug || ' in the shop', family_id, category_id, brand_id, option_values
+        from products where family_id in (select family from ${rows} where kind = 'products')
+          and not exists (select from ${rows} f where f.kind = 'products' and f.id = products.id)
+      ), sorted as (
+        select kind, number, place, family, category, brand, array(select v from unnest(options) v order by v collate "C") as options,
+          array(select split_part(v, ':', 1) from unnest(options) v order by v collate "C") as keys from members
+      )
+      select kind, number, place, category <> first_value(category) over siblings as is_elsewhere,
+        brand is distinct from first_value(brand) over siblings as is_other_brand,
+        keys <> first_value(keys) over siblings as is_otherwise,
+        array_to_string(first_value(keys) over siblings, ', ') as keys,
+        first_value(place) over siblings as first_place,
+        row_number() over twins > 1 as is_twin, first_value(place) over twins as twin_place
+      from sorted window siblings as (partition by family order by number, place),
+        twins as (partition by family, options order by number, place)
+    ) r cross join lateral (values
+      (1, case when r.is_elsewhere then ${family} || ': its category is not that of ' || r.first_place || ', which is of the same family' end),
+      (2, case when r.is_other_brand then ${family} || ': its brand is not that of ' || r.first_place || ', which is of the same family' end),
+      (3, case when r.is_otherwise then ${options} || ': must be for what ' || r.first_place || ', which is of the same family, has them for'
+        || case r.keys when '' then ': nothing' else ': ' || r.keys end end),
+      (4, case when r.is_twin then ${options} || ': ' || r.twin_place || ', which is of the same family, has the same' end)
+    ) said (at, text) where r.number >= 0 and said.text is not null`,
+  });
+}

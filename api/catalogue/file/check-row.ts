@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { catalogueRows, type Kind, type RowOf } from './schema.ts';
+
+/** One thing that is wrong with a row; the field is empty where it is the row itself. */
+export interface FieldProblem {
+  field: string;
+  message: string;
+}
+
+export interface CheckedRow<K extends Kind> {
+  /** What could be read of it; whole only when there are no problems. */
+  row: Partial<RowOf<K>>;
+  problems: FieldProblem[];
+}
+
+function describeIssue(field: string, issue: v.BaseIssue<unknown>): FieldProblem {
+  const steps = issue.path?.map(({ key }) => (typeof key === 'number' ? `[${key}]` : `.${key}`)) ?? [];
+  return { field: field + steps.join(''), message: issue.input === undefined ? 'is missing' : issue.message };
+}
+
+function checkOffer({ price, offerPrice }: Partial<RowOf<'products'>>): FieldProblem[] {
+  const isNone = typeof offerPrice === 'number' && price !== undefined && offerPrice >= price;
+  return isNone ? [{ field: 'offerPrice', message: 'must be below the price' }] : [];
+}
+
+/** Checks a row by itself, field by field, so that one wrong field does not hide what is wrong with the others. */
+export function checkRow<K extends Kind>(kind: K, input: unknown): CheckedRow<K> {
+  if (typeof input !== 'object' || input === null)
+    return { row: {}, problems: [{ field: '', message: 'must be an object' }] };
+  const problems: FieldProblem[] = [];
+  const row: Record<string, unknown> = {};
+  for (const [field, schema] of Object.entries<v.GenericSchema>(catalogueRows[kind].entries)) {
+    const result = v.safeParse(schema, (input as Record<string, unknown>)[field]);
+    if (result.success) row[field] = result.output;
+    else problems.push(...result.issues.map((issue) => describeIssue(field, issue)));
+  }
+  if (kind === 'products') problems.push(...checkOffer(row));
+  return { row: row as Partial<RowOf<K>>, problems };
+}

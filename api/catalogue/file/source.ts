@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+
+const BYTES_AT_ONCE = 256 * 1024;
+
+export interface Source {
+  stream: Readable;
+  bytes: number;
+  /** Of what was read; of the whole file once it was read to its end. */
+  readHash(): string;
+}
+
+/** Opens a file to be read once, hashed on the way. */
+export async function openSource(file: string, onBytes?: (read: number) => void): Promise<Source> {
+  const hash = createHash('sha256');
+  const { size } = await stat(file);
+  async function* read() {
+    let bytes = 0;
+    for await (const chunk of createReadStream(file, { highWaterMark: BYTES_AT_ONCE })) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      onBytes?.(bytes);
+      yield chunk as Uint8Array;
+    }
+  }
+  return {
+    stream: Readable.from(read(), { objectMode: false }),
+    bytes: size,
+    readHash: () => hash.copy().digest('hex'),
+  };
+}
+
+/** Reads a file for its hash alone. */
+export async function hashFile(file: string): Promise<string> {
+  const { stream, readHash } = await openSource(file);
+  for await (const _ of stream);
+  return readHash();
+}

@@ -1,0 +1,70 @@
+import { brands, categories, subcategories } from '#api/catalogue/tables.ts';
+import type { Database } from '#api/platform/database/open.ts';
+import { type FindGroup, NotReadable, WHOLE_LIST } from './formats/format.ts';
+import { CatalogueProblems } from './problems.ts';
+import { openSource } from './source.ts';
+import { type StagedProblem, type StagedRow, stageRow } from './staged-row.ts';
+import { addRows, type Staging } from './staging.ts';
+
+const ROWS_AT_ONCE = 500;
+
+/** The groups that the shop has, by slug. */
+async function readGroups(db: Database): Promise<FindGroup> {
+  const idsOf = async (table: typeof categories | typeof subcategories | typeof brands) => {
+    const rows = await db.select({ id: table.id, slug: table.slug }).from(table);
+    const bySlug = new Map<string, string | undefined>();
+    for (const { id, slug } of rows) bySlug.set(slug, bySlug.has(slug) ? undefined : id);
+    return bySlug;
+  };
+  const known = {
+    categories: await idsOf(categories),
+    subcategories: await idsOf(subcategories),
+    brands: await idsOf(brands),
+  };
+  return (kind, slug) => known[kind].get(slug);
+}
+
+export interface StageOptions {
+  db: Database;
+  staging: Staging;
+  /** Where its rows are; the staging is named by its hash. */
+  file: string;
+  fileHash: string;
+  /** Rows that an interrupted import has staged. */
+  rowsRead: number;
+  onBytes?: ((read: number, all: number) => void) | undefined;
+}
+
+/** Checks the rows of a file one by one and stages them, in bounded memory. */
+export async function stageFile(options: StageOptions): Promise<void> {
+  const { db, staging, file, fileHash, rowsRead, onBytes } = options;
+  const source = await openSource(file, (read) => onBytes?.(read, source.bytes));
+  let [read, staged] = [0, rowsRead];
+  let [rows, problems]: [StagedRow[], StagedProblem[]] = [[], []];
+  const flush = async () => {
+    if (read > staged) await addRows(db, staging, { before: staged, after: read }, rows, problems);
+    staged = read;
+    [rows, problems] = [[], []];
+  };
+  try {
+    for await (const fileRow of staging.format.read(source.stream, {
+      file,
+      readGroups: () => readGroups(db),
+    })) {
+      read += 1;
+      if (read <= staged) continue;
+      const checked = stageRow(staging.format, fileRow);
+      if (fileRow.number !== WHOLE_LIST) rows.push(checked.row);
+      problems.push(...checked.problems);
+      if (rows.length >= ROWS_AT_ONCE) await flush();
+    }
+  } catch (error) {
+    if (error instanceof NotReadable) throw new CatalogueProblems(file, [error.message]);
+    throw error;
+  } finally {
+    source.stream.destroy();
+  }
+  await flush();
+  if (source.readHash() !== fileHash)
+    throw new CatalogueProblems(file, ['the file was changed while it was read; import it again']);
+}

@@ -1,0 +1,59 @@
+import type { SQL } from 'drizzle-orm';
+import { sql } from '#api/platform/database/drizzle.ts';
+import type { Database } from '#api/platform/database/open.ts';
+import { WHOLE_LIST } from './formats/format.ts';
+import { KINDS } from './schema.ts';
+import type { Staging } from './staging.ts';
+
+/** As many as somebody reads. */
+const SHOWN = 1_000;
+
+interface FoundProblems {
+  text: SQL;
+  /** The query that finds them; `r` is the row. */
+  from: SQL;
+  /** In which order those of a row are told. */
+  at: SQL;
+  isOfPicture?: boolean;
+}
+
+/** Adds a problem for each row that a query finds. */
+export async function addProblems(
+  db: Database,
+  { problems }: Staging,
+  { text, from, at, isOfPicture = false }: FoundProblems,
+): Promise<void> {
+  await db.execute(sql`insert into ${problems} (is_of_picture, kind, number, at, text)
+    select ${isOfPicture}::boolean, r.kind, r.number, ${at}, r.place || ': ' || ${text} ${from}`);
+}
+
+/** Marks the rows that have problems. */
+export async function markBad(db: Database, { rows, problems }: Staging): Promise<void> {
+  await db.execute(sql`update ${rows} r set is_bad = true
+    from (select distinct kind, number from ${problems}) p
+    where r.kind = p.kind and r.number = p.number and not r.is_bad`);
+}
+
+export interface Problems {
+  /** The first of them, in the order of the file. */
+  shown: string[];
+  all: number;
+  /** Whether rows are all that is wrong: then the others can be imported. */
+  areOfRows: boolean;
+}
+
+/** What was found to be wrong. */
+export async function readProblems(db: Database, { problems }: Staging): Promise<Problems> {
+  const { rows } = await db.execute<{ text: string }>(
+    sql`select text from ${problems}
+      order by is_of_picture, array_position(${sql.param(KINDS)}::text[], kind), number, at limit ${SHOWN}`,
+  );
+  const { rows: counts } = await db.execute<{ all: string; whole: string }>(
+    sql`select count(*) as all, count(*) filter (where number = ${WHOLE_LIST}) as whole from ${problems}`,
+  );
+  return {
+    shown: rows.map(({ text }) => text),
+    all: Number(counts[0]?.all),
+    areOfRows: Number(counts[0]?.whole) === 0,
+  };
+}

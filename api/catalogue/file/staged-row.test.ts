@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { describeSmallCatalogue } from '#tests/setup/small-catalogue.ts';
+import { jsonLines } from './formats/json-lines.ts';
+import type { Kind } from './schema.ts';
+import { stageRow } from './staged-row.ts';
+
+const [pot] = describeSmallCatalogue().products;
+
+const listProblems = (kind: Kind, input: unknown) =>
+  stageRow(jsonLines, { kind, number: 7, input }).problems.map(({ text }) => text);
+
+const cases: [string, object, string[]][] = [
+  [
+    'price with three decimals',
+    { price: 1.005 },
+    ['line 7 (tea-pot): price: must have at most two decimals'],
+  ],
+  ['price as text', { price: '5' }, ['line 7 (tea-pot): price: must be a number']],
+  ['price below zero', { price: -1 }, ['line 7 (tea-pot): price: must be at least 0']],
+  [
+    'an offer that is none',
+    { offerPrice: 149.99 },
+    ['line 7 (tea-pot): offerPrice: must be below the price'],
+  ],
+  ['an offer below zero', { offerPrice: -1 }, ['line 7 (tea-pot): offerPrice: must be at least 0']],
+  ['field left out', { sold: undefined }, ['line 7 (tea-pot): sold: is missing']],
+  [
+    'text in one language only',
+    { title: { en: 'Tea pot', ar: ' ' } },
+    ['line 7 (tea-pot): title.ar: must be a text that is not empty'],
+  ],
+  ['rating above five', { ratingsAverage: 6 }, ['line 7 (tea-pot): ratingsAverage: must be at most 5']],
+  ['half a piece', { quantity: 1.5 }, ['line 7 (tea-pot): quantity: must be a whole number']],
+  ['no pictures', { images: [] }, ['line 7 (tea-pot): images: must name at least one picture']],
+  [
+    'a picture outside of the folder',
+    { images: ['a.png', '../../etc/b.png'] },
+    ['line 7 (tea-pot): images[1]: must be the path of a picture (webp, jpg, png, avif) beside the file'],
+  ],
+  [
+    'a moment that is none',
+    { createdAt: 'yesterday' },
+    ['line 7 (tea-pot): createdAt: must be a moment like 2024-05-01T09:00:00.000Z'],
+  ],
+  [
+    'a value of another form',
+    { options: { size: 'X L' } },
+    ['line 7 (tea-pot): options.size: must be small letters, digits and hyphens'],
+  ],
+  ['a family of another form', { family: 'tea' }, ['line 7 (tea-pot): family: must be 24 hex digits']],
+];
+
+test.each(cases)('%s', (_name, fields, problems) => {
+  expect(listProblems('products', { ...pot, ...fields })).toEqual(problems);
+});
+
+const name = { en: 'Navy', ar: 'كحلي' };
+const navy = { key: 'navy', name };
+test.each<[string, object, string[]]>([
+  ['nothing wrong', {}, []],
+  ['no values', { values: [] }, ['line 7 (colour): values: must name at least one value']],
+  ['a value twice', { values: [navy, navy] }, ['line 7 (colour): values: must name each value once']],
+  [
+    'a colour that is none',
+    { values: [{ ...navy, swatch: 'navy' }] },
+    ['line 7 (colour): values[0].swatch: must be a colour like #1f2a44'],
+  ],
+  [
+    'a name in one language',
+    { values: [{ ...navy, name: { en: 'Navy' } }] },
+    ['line 7 (colour): values[0].name.ar: is missing'],
+  ],
+])('an option: %s', (_name, fields, problems) => {
+  const option = { key: 'colour', name, values: [{ ...navy, swatch: '#1F2A44' }] };
+  expect(listProblems('options', { ...option, ...fields })).toEqual(problems);
+});
+
+test('what nobody decided of an offer is decided by the rating; what an option is called is its key', () => {
+  const stage = (kind: Kind, input: unknown) => stageRow(jsonLines, { kind, number: 1, input }).row;
+  expect(stage('products', { ...pot, ratingsAverage: 3 })).toMatchObject({
+    keeps_offer: true,
+    record: { price_piastres: 14_999, offer_piastres: 7_500 },
+  });
+  expect(stage('products', { ...pot, offerPrice: null })).toMatchObject({
+    keeps_offer: false,
+    record: { offer_piastres: null },
+  });
+  expect(stage('options', { key: 'colour', name, values: [navy] })).toMatchObject({
+    place: 'line 1 (colour)',
+    id: 'colour',
+    options: ['colour:navy'],
+  });
+});

@@ -1,0 +1,147 @@
+import { sellingPricePiastres, toPiastres } from '#contract/money.ts';
+import { checkRow, type FieldProblem } from './check-row.ts';
+import type { CatalogueFormat, FileRow } from './formats/format.ts';
+import type { Kind, RowOf } from './schema.ts';
+
+/** A checked row on its way into the shop: what it is compared with others by, and the columns that it will have. */
+export interface StagedRow {
+  kind: Kind;
+  number: number;
+  /** The row as its author finds it. */
+  place: string;
+  is_bad: boolean;
+  /** The key of an option. */
+  id?: string | undefined;
+  slug?: string | undefined;
+  category?: string | undefined;
+  brand?: string | null | undefined;
+  subcategories?: string[] | undefined;
+  family?: string | undefined;
+  /** As `size:xl`: those of a product, or all values of an option. */
+  options?: string[] | undefined;
+  /** Paths beside the file; the cover of a product first. */
+  pictures?: string[] | undefined;
+  /** Whether the file says nothing of an offer. */
+  keeps_offer?: boolean | undefined;
+  /** Columns of its table, but for pictures and position; only of rows without problems. */
+  record?: Record<string, unknown> | undefined;
+}
+
+export interface StagedProblem {
+  kind: Kind;
+  number: number;
+  /** In which order problems of a row are told. */
+  at: number;
+  text: string;
+}
+
+type Name = { en: string; ar: string };
+const named = (name: Name) => ({ name_en: name.en, name_ar: name.ar });
+const listValues = (options: Record<string, string> = {}) =>
+  Object.entries(options)
+    .map(([key, value]) => `${key}:${value}`)
+    .sort();
+
+const recordOf: { [K in Kind]: (row: RowOf<K>) => Record<string, unknown> } = {
+  options: ({ key, name, values }) => ({
+    key,
+    ...named(name),
+    values: values.map((value, position) => ({
+      option_key: key,
+      key: value.key,
+      ...named(value.name),
+      swatch: value.swatch ?? null,
+      position,
+    })),
+  }),
+  categories: ({ id, slug, name }) => ({ id, slug, ...named(name) }),
+  subcategories: ({ id, slug, name, category }) => ({ id, slug, ...named(name), category_id: category }),
+  brands: ({ id, slug, name }) => ({ id, slug, ...named(name) }),
+  products: (row) => ({
+    id: row.id,
+    slug: row.slug,
+    title_en: row.title.en,
+    title_ar: row.title.ar,
+    description_en: row.description.en,
+    description_ar: row.description.ar,
+    price_piastres: toPiastres(row.price),
+    offer_piastres: row.offerPrice === undefined ? offerByRating(row) : toOptionalPiastres(row.offerPrice),
+    quantity: row.quantity,
+    sold: row.sold,
+    ratings_sum: Math.round(row.ratingsAverage * row.ratingsQuantity * 10) / 10,
+    ratings_quantity: row.ratingsQuantity,
+    ratings_average: row.ratingsAverage,
+    category_id: row.category,
+    brand_id: row.brand,
+    subcategory_ids: row.subcategories,
+    family_id: row.family ?? null,
+    option_values: listValues(row.options),
+    created_at: row.createdAt,
+  }),
+};
+
+const toOptionalPiastres = (price: number | null) => (price === null ? null : toPiastres(price));
+
+/** The specification's rule, for products that nobody has decided about. */
+function offerByRating({ price, ratingsAverage }: RowOf<'products'>): number | null {
+  const pricePiastres = toPiastres(price);
+  const sellingPiastres = sellingPricePiastres(pricePiastres, ratingsAverage);
+  return sellingPiastres < pricePiastres ? sellingPiastres : null;
+}
+
+type Fields = Pick<StagedRow, 'id' | 'slug' | 'category' | 'brand' | 'subcategories' | 'family'> &
+  Pick<StagedRow, 'options' | 'pictures' | 'keeps_offer'>;
+
+const fieldsOf: { [K in Kind]: (row: Partial<RowOf<K>>) => Fields } = {
+  options: ({ key, values }) => ({ id: key, options: values?.map((value) => `${key}:${value.key}`) }),
+  categories: ({ id, slug, image }) => ({ id, slug, pictures: image ? [image] : [] }),
+  subcategories: ({ id, slug, category }) => ({ id, slug, category }),
+  brands: ({ id, slug, image }) => ({ id, slug, pictures: image ? [image] : [] }),
+  products: ({ id, slug, category, brand, subcategories, family, options, imageCover, images, ...row }) => ({
+    id,
+    slug,
+    category,
+    brand,
+    subcategories,
+    family,
+    options: listValues(options),
+    // One that is wrong leaves its place empty, so that the others are named by theirs.
+    pictures: [imageCover ?? '', ...(images ?? [])],
+    keeps_offer: row.offerPrice === undefined,
+  }),
+};
+
+const LONGEST_NAME = 200;
+
+/** `products[12] (slug)`: a row as its author finds it. */
+function namePlace(format: CatalogueFormat, { kind, number, input }: FileRow): string {
+  const { slug, key } = (input ?? {}) as { slug?: unknown; key?: unknown };
+  const name = kind === 'options' ? key : slug;
+  const place = format.placeOf(kind, number);
+  return typeof name === 'string' && name ? `${place} (${name.slice(0, LONGEST_NAME)})` : place;
+}
+
+/** Checks a row of a file by itself. */
+export function stageRow(
+  format: CatalogueFormat,
+  fileRow: FileRow,
+): { row: StagedRow; problems: StagedProblem[] } {
+  const { kind, number, input, unreadable, messages } = fileRow;
+  const place = namePlace(format, fileRow);
+  const toProblem = ({ field, message }: FieldProblem, at: number): StagedProblem => {
+    const said = messages?.get(field) ?? message;
+    return { kind, number, at, text: [place, format.fieldOf(field), said].filter(Boolean).join(': ') };
+  };
+  if (unreadable) return { row: { kind, number, place, is_bad: true }, problems: [toProblem(unreadable, 0)] };
+  const { row, problems } = checkRow(kind, input);
+  const isBad = problems.length > 0;
+  const staged: StagedRow = {
+    kind,
+    number,
+    place,
+    is_bad: isBad,
+    ...(fieldsOf[kind] as (row: unknown) => Fields)(row),
+    record: isBad ? undefined : (recordOf[kind] as (row: unknown) => Record<string, unknown>)(row),
+  };
+  return { row: staged, problems: problems.map(toProblem) };
+}

@@ -1,0 +1,192 @@
+/** What a list of products is narrowed by. Each filter stands here once, for the database and for rows that were read. */
+import type { SQL } from 'drizzle-orm';
+import type { TaxonomySnapshot } from '#api/catalogue/taxonomy.ts';
+import { and, sql } from '#api/platform/database/drizzle.ts';
+import { readQueryValue, readQueryValues } from '#api/platform/http/list-query.ts';
+import { parseId } from '#api/platform/http/parse-request.ts';
+import { refuseField } from '#api/platform/http/refusal.ts';
+import { toLatinDigits } from '#contract/rules.ts';
+import { type Facts, sellingPiastresOf } from './facts.ts';
+
+/** The products table, or its siblings where a list shows one of each family. */
+export type Table = 'products' | 'siblings';
+export const columnOf = (table: Table, name: string): SQL => sql.raw(`${table}.${name}`);
+/** What a product is sold for, as the indexes have it. */
+export const sellingOf = (table: Table): SQL =>
+  sql.raw(`(coalesce(${table}.offer_piastres, ${table}.price_piastres))`);
+
+// With one value an index walks in order, with several it does not.
+const isOneOf = (name: string) => (table: Table, ids: string[]) =>
+  ids.length === 1
+    ? sql`${columnOf(table, name)} = ${ids[0]}`
+    : sql`${columnOf(table, name)} = any(${sql.param(ids)}::text[])`;
+const hasOneOf = (name: string) => (table: Table, values: string[]) =>
+  sql`${columnOf(table, name)} && ${sql.param(values)}::text[]`;
+const hasOption = hasOneOf('option_values');
+
+const GROUPS = {
+  category: { where: isOneOf('category_id'), read: (facts: Facts) => [facts.categoryId] },
+  brand: { where: isOneOf('brand_id'), read: (facts: Facts) => [facts.brandId] },
+  subcategory: { where: hasOneOf('subcategory_ids'), read: (facts: Facts) => facts.subcategoryIds },
+};
+export type GroupFilter = keyof typeof GROUPS;
+
+const spellingsOf = (name: string) => [name, `${name}[]`, `${name}[in]`, `${name}[in][]`];
+
+/** Piastres are whole: a bound between two of them is rounded so that it selects the same products. */
+const inPiastres = {
+  up: (egp: number) => whole(egp, Math.ceil),
+  down: (egp: number) => whole(egp, Math.floor),
+};
+// Rounded to a millionth first, so that 19.99 does not become 1998.9999999999998 piastres.
+const whole = (egp: number, round: (value: number) => number) => round(Math.round(egp * 1e6) / 1e4);
+const asItIs = { up: Number, down: Number };
+
+interface Range {
+  column: (table: Table) => SQL;
+  read: (facts: Facts) => number | null;
+  up: (value: number) => number;
+  down: (value: number) => number;
+}
+const named = (name: string) => (table: Table) => columnOf(table, name);
+const RANGES = {
+  price: { column: named('price_piastres'), read: (facts: Facts) => facts.pricePiastres, ...inPiastres },
+  priceAfterDiscount: { column: sellingOf, read: sellingPiastresOf, ...inPiastres },
+  offerPrice: { column: named('offer_piastres'), read: (facts: Facts) => facts.offerPiastres, ...inPiastres },
+  ratingsAverage: {
+    column: named('ratings_average'),
+    read: (facts: Facts) => facts.ratingsAverage,
+    ...asItIs,
+  },
+  quantity: { column: named('quantity'), read: (facts: Facts) => facts.quantity, ...asItIs },
+} satisfies Record<string, Range>;
+
+const BOUNDS = {
+  gte: { sign: '>=', test: (value: number, bound: number) => value >= bound, end: 'up' },
+  gt: { sign: '>', test: (value: number, bound: number) => value > bound, end: 'down' },
+  lte: { sign: '<=', test: (value: number, bound: number) => value <= bound, end: 'down' },
+  lt: { sign: '<', test: (value: number, bound: number) => value < bound, end: 'up' },
+} as const;
+
+/** The name of a filter, as a facet leaves out its own. */
+export type FilterName = GroupFilter | keyof typeof RANGES | `option:${string}`;
+
+/** One condition of a filter. */
+interface Condition {
+  name: FilterName;
+  /** What was asked for: the values, or a bound such as `>=1`. */
+  asked: string[];
+  where: (table: Table) => SQL;
+  test: (facts: Facts) => boolean;
+}
+
+export interface Filter {
+  groups: Record<GroupFilter, string[]>;
+  /** Values by option. */
+  options: Map<string, string[]>;
+  conditions: Condition[];
+}
+
+/** The parameters that decide which products a list holds. */
+export const FILTER_PARAMETERS = [
+  ...Object.keys(GROUPS).flatMap(spellingsOf),
+  ...Object.keys(RANGES).flatMap((name) => Object.keys(BOUNDS).map((bound) => `${name}[${bound}]`)),
+  ...['option', 'option[]', 'keyword', 'literal', 'group'],
+];
+
+function readNumber(query: URLSearchParams, name: string): number | undefined {
+  const value = readQueryValue(query, name);
+  if (value === undefined) return undefined;
+  const latin = toLatinDigits(value);
+  if (!/^-?\d{1,9}(?:\.\d{1,9})?$/.test(latin))
+    throw refuseField('not-a-number', { param: name, location: 'query', value, values: [name] });
+  return Number(latin);
+}
+
+const OPTION = /^[a-z0-9-]{1,40}:[a-z0-9-]{1,40}$/;
+
+/** No product has it. */
+const NO_OPTION = ':';
+
+/** Values by option. Where what is asked for can be none, nothing matches. */
+function readOptions(query: URLSearchParams): Map<string, string[]> {
+  const values = readQueryValues(query, ['option', 'option[]']);
+  const asked = new Set(values.map((value) => (OPTION.test(value) ? value : NO_OPTION)));
+  return Map.groupBy(asked, (value) => value.slice(0, value.indexOf(':')));
+}
+
+/** The filter that a products query asks for; a wrong parameter is refused by name. */
+export function readFilter(
+  query: URLSearchParams,
+  { subcategories }: Pick<TaxonomySnapshot, 'subcategories'>,
+): Filter {
+  const conditions: Condition[] = [];
+  const readGroup = (name: GroupFilter) => {
+    const ids = readQueryValues(query, spellingsOf(name)).map((id) => parseId(id, name, 'query'));
+    const asked = [...new Set(ids)];
+    const { where, read } = GROUPS[name];
+    if (asked.length > 0) {
+      const wanted = new Set<string | null>(asked);
+      conditions.push({
+        name,
+        asked,
+        where: (table) => where(table, asked),
+        test: (facts) => read(facts).some((id) => wanted.has(id)),
+      });
+    }
+    return asked;
+  };
+  const groups = {
+    category: readGroup('category'),
+    brand: readGroup('brand'),
+    subcategory: readGroup('subcategory'),
+  };
+  // A subcategory is within its category, which has the indexes that lists walk.
+  const parents = new Set(groups.subcategory.map((id) => subcategories.get(id)?.categoryId));
+  const [parent] = parents;
+  const within = conditions.find(({ name }) => name === 'subcategory');
+  if (within && parent && parents.size === 1) {
+    const { where } = within;
+    within.where = (table) => sql`(${where(table)} and ${GROUPS.category.where(table, [parent])})`;
+  }
+  const options = readOptions(query);
+  for (const [key, values] of options) {
+    conditions.push({
+      name: `option:${key}`,
+      asked: values,
+      where: (table) => hasOption(table, values),
+      test: (facts) => facts.optionValues.some((value) => values.includes(value)),
+    });
+  }
+  for (const [name, { column, read, ...ends }] of Object.entries(RANGES)) {
+    for (const [bound, { sign, test, end }] of Object.entries(BOUNDS)) {
+      const value = readNumber(query, `${name}[${bound}]`);
+      if (value === undefined) continue;
+      const limit = ends[end](value);
+      conditions.push({
+        name: name as FilterName,
+        asked: [`${sign}${limit}`],
+        where: (table) => sql`${column(table)} ${sql.raw(sign)} ${limit}`,
+        test: (facts) => {
+          const known = read(facts);
+          return known !== null && test(known, limit);
+        },
+      });
+    }
+  }
+  return { groups, options, conditions };
+}
+
+/** The condition of a filter, for the database. */
+export const toWhere = ({ conditions }: Filter, table: Table = 'products'): SQL | undefined =>
+  and(...conditions.map(({ where }) => where(table)));
+
+/** The same filter without some of its conditions. */
+export const without = (filter: Filter, ...names: FilterName[]): Filter => ({
+  ...filter,
+  conditions: filter.conditions.filter(({ name }) => !names.includes(name)),
+});
+
+/** Whether a row that was read passes. */
+export const passes = ({ conditions }: Filter, facts: Facts): boolean =>
+  conditions.every(({ test }) => test(facts));

@@ -1,0 +1,164 @@
+/** Finds the products of a list: which ids, how many in all, and its facets. */
+import { lexeme } from '#api/catalogue/search/document.ts';
+import type { Search } from '#api/catalogue/search/search.ts';
+import type { Understood } from '#api/catalogue/search/understand.ts';
+import type { TaxonomySnapshot } from '#api/catalogue/taxonomy.ts';
+import type { Database } from '#api/platform/database/open.ts';
+import type { Page } from '#api/platform/http/list-query.ts';
+import type { Facets } from '#contract/catalogue/facets.ts';
+import type { Language } from '#contract/constants.ts';
+import { cardOf, type Facts, readFacts } from './facts.ts';
+import { type Filter, passes, toWhere } from './filter.ts';
+import { findFacets, type Sample } from './find-facets.ts';
+import { readTotal } from './kept-counts.ts';
+import { compareRows, NEWEST, type Order } from './order.ts';
+import { compareMatches, readMatches } from './read-matches.ts';
+import { walkTo } from './walk.ts';
+
+/** As many rows as a list reads and sorts itself; of more it shows the first pages, and says that there are more. */
+const MOST_ROWS = 1_000;
+/** The same of a search, whose rows cost more: each is weighed. */
+const MOST_MATCHES = 300;
+/** So many matches are looked at where few of them may pass a filter that search does not know. */
+const MOST_LOOKED_AT = 1_200;
+
+export interface ListRequest {
+  filter: Filter;
+  /** Undefined where none is asked for: the best matches of a search first, else the newest. */
+  order: Order | undefined;
+  page: Page;
+  language: Language;
+  keyword: string;
+  isLiteral: boolean;
+  isGrouped: boolean;
+  isFaceted: boolean;
+}
+
+export interface FoundList {
+  /** Of the page. */
+  ids: string[];
+  total: number;
+  /** Whether there are more than `total`. */
+  isMore: boolean;
+  corrected?: string | undefined;
+  facets?: Facets | undefined;
+}
+
+interface Shop {
+  db: Database;
+  search: Search;
+  taxonomy: TaxonomySnapshot;
+}
+
+const titlesFor = ({ order, language }: ListRequest) => ({
+  titlesIn: order?.isByTitle ? language : undefined,
+});
+
+/** One row for each family: of those that match as well as the first, the first that is in stock. */
+function pickOfFamilies(sorted: Facts[]): Facts[] {
+  const shown = new Map<string, Facts>();
+  for (const row of sorted) {
+    const card = cardOf(row);
+    const first = shown.get(card);
+    const isBetter = first?.quantity === 0 && row.quantity > 0 && row.place === first.place;
+    if (!first || isBetter) shown.set(card, row);
+  }
+  return sorted.filter((row) => shown.get(cardOf(row)) === row);
+}
+
+/** The page of rows that were all read. */
+function pageOf(rows: Facts[], { order, page, isGrouped, keyword }: ListRequest) {
+  const compare = order || !keyword ? compareRows.bind(undefined, order ?? NEWEST) : compareMatches;
+  const sorted = rows.toSorted(compare);
+  const cards = isGrouped ? pickOfFamilies(sorted) : sorted;
+  const start = (page.page - 1) * page.limit;
+  return { ids: cards.slice(start, start + page.limit).map(({ id }) => id), total: cards.length };
+}
+
+/** Filters that documents know, as lexemes. */
+function lexemesOf({ groups, options }: Filter): string[][] {
+  return [
+    groups.category.map(lexeme.category),
+    groups.brand.map(lexeme.brand),
+    groups.subcategory.map(lexeme.subcategory),
+    ...[...options.values()].map((values) => values.map(lexeme.option)),
+  ].filter((lexemes) => lexemes.length > 0);
+}
+
+async function findRows(
+  { db, search }: Shop,
+  understood: Understood,
+  request: ListRequest,
+  isNarrowed: boolean,
+): Promise<Sample & { rows: Facts[] }> {
+  const { filter } = request;
+  const within = isNarrowed ? lexemesOf(filter) : [];
+  const isPicky = isNarrowed && filter.conditions.length > within.length;
+  const found = await search.find(understood, isPicky ? MOST_LOOKED_AT : MOST_MATCHES, within);
+  const rows = await readMatches(db, found, {
+    ...titlesFor(request),
+    where: isNarrowed ? toWhere(filter) : undefined,
+    most: MOST_MATCHES,
+  });
+  return { rows, isMore: found.isMore };
+}
+
+async function listFound(shop: Shop, request: ListRequest): Promise<FoundList> {
+  const { filter, isGrouped, isLiteral, keyword } = request;
+  const understood = await shop.search.understand(keyword, { isLiteral });
+  const all = await findRows(shop, understood, request, false);
+  // Where not all matches were read, those that pass the filter are looked for by themselves.
+  const isNarrowed = all.isMore && filter.conditions.length > 0;
+  const found = isNarrowed ? await findRows(shop, understood, request, true) : all;
+  const rows = isNarrowed ? found.rows : found.rows.filter((row) => passes(filter, row));
+  const readSample = async (left: Filter) => ({
+    rows: all.rows.filter((row) => passes(left, row)),
+    isMore: all.isMore,
+  });
+  return {
+    ...pageOf(rows, request),
+    isMore: found.isMore,
+    corrected: understood.corrected,
+    facets: request.isFaceted
+      ? await findFacets(
+          { db: shop.db, filter, isGrouped, isKept: false, readSample },
+          shop.taxonomy,
+          request.language,
+        )
+      : undefined,
+  };
+}
+
+async function listStanding(shop: Shop, request: ListRequest): Promise<FoundList> {
+  const { db } = shop;
+  const { filter, isGrouped, page } = request;
+  const order = request.order ?? NEWEST;
+  const sample = async (left: Filter): Promise<Sample & { rows: Facts[] }> => {
+    const rows = await readFacts(db, toWhere(left), { ...titlesFor(request), limit: MOST_ROWS + 1 });
+    return { rows, isMore: rows.length > MOST_ROWS };
+  };
+  const facets = request.isFaceted
+    ? await findFacets(
+        { db, filter, isGrouped, isKept: true, readSample: sample },
+        shop.taxonomy,
+        request.language,
+      )
+    : undefined;
+  const kept = await readTotal(db, filter, isGrouped);
+  if (kept !== undefined)
+    return {
+      ids: await walkTo(db, { filter, order, isGrouped }, page, kept),
+      total: kept,
+      isMore: false,
+      facets,
+    };
+  const { rows, isMore } = await sample(filter);
+  if (!isMore) return { ...pageOf(rows, request), isMore, facets };
+  const ids = await walkTo(db, { filter, order, isGrouped }, page, Number.POSITIVE_INFINITY);
+  return { ids: page.page * page.limit <= MOST_ROWS ? ids : [], total: MOST_ROWS, isMore, facets };
+}
+
+/** Finds a list. What it reads does not grow with the catalogue. */
+export function listProducts(shop: Shop, request: ListRequest): Promise<FoundList> {
+  return request.keyword ? listFound(shop, request) : listStanding(shop, request);
+}

@@ -1,0 +1,113 @@
+/** The orders of a list. Each key stands here once, for the database and for rows that were read. */
+import type { SQL } from 'drizzle-orm';
+import { sql } from '#api/platform/database/drizzle.ts';
+import { readQueryValues } from '#api/platform/http/list-query.ts';
+import { refuseField } from '#api/platform/http/refusal.ts';
+import type { Language } from '#contract/constants.ts';
+import { type Facts, sellingPiastresOf } from './facts.ts';
+import { columnOf, sellingOf, type Table } from './filter.ts';
+
+const named = (name: string) => (table: Table) => columnOf(table, name);
+const titled = (table: Table, language: Language) =>
+  sql.raw(`(lower(${table}.title_${language}) collate "C")`);
+
+const KEYS = {
+  price: { column: named('price_piastres'), read: (row: Facts) => row.pricePiastres },
+  priceAfterDiscount: { column: sellingOf, read: sellingPiastresOf },
+  sold: { column: named('sold'), read: (row: Facts) => row.sold },
+  ratingsAverage: { column: named('ratings_average'), read: (row: Facts) => row.ratingsAverage },
+  ratingsQuantity: { column: named('ratings_quantity'), read: (row: Facts) => row.ratingsQuantity },
+  createdAt: { column: named('created_at'), read: (row: Facts) => row.createdAt },
+  updatedAt: { column: named('updated_at'), read: (row: Facts) => row.updatedAt },
+  title: { column: titled, read: (row: Facts) => row.titleKey ?? '' },
+  quantity: { column: named('quantity'), read: (row: Facts) => row.quantity },
+};
+type Key = keyof typeof KEYS;
+
+export interface Step {
+  column: (table: Table) => SQL;
+  isDown: boolean;
+  /** How PostgreSQL must be asked, so that it walks the index: those of moments begin with the newest. */
+  isFromNewest: boolean;
+  read: (row: Facts) => string | number;
+}
+
+export interface Order {
+  /** As it was asked for. */
+  name: string;
+  /** Ends in the id, so that pages never overlap. */
+  steps: Step[];
+  /** Whether rows need their title to be sorted. */
+  isByTitle: boolean;
+}
+
+const isKey = (key: string): key is Key => Object.hasOwn(KEYS, key);
+
+/** The order that a products query asks for; undefined where it asks for none. */
+export function readOrder(query: URLSearchParams, language: Language): Order | undefined {
+  const asked = readQueryValues(query, ['sort']).map((value) => {
+    const key = value.replace(/^[+-]/, '');
+    if (!isKey(key)) {
+      throw refuseField('unknown-sort', {
+        param: 'sort',
+        location: 'query',
+        value,
+        values: [Object.keys(KEYS).join(', ')],
+      });
+    }
+    return { key, isDown: value.startsWith('-') };
+  });
+  const distinct = asked.filter(({ key }, at) => asked.findIndex((other) => other.key === key) === at);
+  return distinct.length > 0 ? orderBy(distinct, language) : undefined;
+}
+
+function orderBy(keys: { key: Key; isDown: boolean }[], language: Language): Order {
+  const [first] = keys;
+  const steps = keys.map(({ key, isDown }) => ({
+    column: (table: Table) => KEYS[key].column(table, language),
+    isDown,
+    isFromNewest: key === 'createdAt',
+    read: KEYS[key].read,
+  }));
+  // The index of the first key walks its ids in this direction.
+  const isIdDown = first?.key === 'createdAt' ? !first.isDown : (first?.isDown ?? false);
+  return {
+    steps: [...steps, { column: named('id'), isDown: isIdDown, isFromNewest: false, read: (row) => row.id }],
+    isByTitle: keys.some(({ key }) => key === 'title'),
+    name: [language, ...keys.map(({ key, isDown }) => (isDown ? `-${key}` : key))].join(),
+  };
+}
+
+/** The order of a list that asks for none. */
+export const NEWEST = orderBy([{ key: 'createdAt', isDown: true }], 'en');
+
+/** The same the other way round. */
+export const turn = ({ steps, ...order }: Order): Order => ({
+  ...order,
+  steps: steps.map((step) => ({ ...step, isDown: !step.isDown })),
+});
+
+export const toOrderBy = ({ steps }: Order): SQL[] =>
+  steps.map(({ column, isDown, isFromNewest }) => {
+    const nulls = isFromNewest ? (isDown ? 'nulls last' : 'nulls first') : '';
+    return sql`${column('products')} ${sql.raw(`${isDown ? 'desc' : 'asc'} ${nulls}`)}`;
+  });
+
+/** Whether one row stands before the other, for the database. */
+export function precedes(steps: Step[], one: Table, other: Table): SQL {
+  const [first, ...rest] = steps;
+  if (!first) return sql`false`;
+  const { column, isDown } = first;
+  const before = sql`${column(one)} ${sql.raw(isDown ? '>' : '<')} ${column(other)}`;
+  if (rest.length === 0) return before;
+  return sql`(${before} or (${column(one)} = ${column(other)} and ${precedes(rest, one, other)}))`;
+}
+
+/** Compares two rows that were read. */
+export function compareRows({ steps }: Order, a: Facts, b: Facts): number {
+  for (const { read, isDown } of steps) {
+    const [one, other] = [read(a), read(b)];
+    if (one !== other) return one < other === isDown ? 1 : -1;
+  }
+  return 0;
+}

@@ -1,0 +1,30 @@
+import type { SQL } from 'drizzle-orm';
+import type { Found } from '#api/catalogue/search/search.ts';
+import { products } from '#api/catalogue/tables.ts';
+import { and, sql } from '#api/platform/database/drizzle.ts';
+import type { Database } from '#api/platform/database/open.ts';
+import { type Facts, type FactsWanted, readFacts } from './facts.ts';
+
+/** So many are weighed by one query: it keeps the embedded engine from everything else. */
+const AT_ONCE = 150;
+
+/** The facts of what a search found, weighed; with `where` of those that pass it. Reads on until there are `most`. */
+export async function readMatches(
+  db: Database,
+  { ids, weighing }: Found,
+  { most, where, ...wanted }: FactsWanted & { most: number; where?: SQL | undefined },
+): Promise<Facts[]> {
+  const rows: Facts[] = [];
+  for (let at = 0; at < ids.length && rows.length < most; at += AT_ONCE) {
+    const isFound = sql`${products.id} = any(${sql.param(ids.slice(at, at + AT_ONCE))}::text[])`;
+    rows.push(...(await readFacts(db, and(isFound, where), { ...wanted, weighing })));
+  }
+  return rows.slice(0, most);
+}
+
+/** The better match first; of two that are as good, the one that sells better. */
+export const compareMatches = (a: Facts, b: Facts) =>
+  (a.place ?? 0) - (b.place ?? 0) ||
+  (b.weight ?? 0) - (a.weight ?? 0) ||
+  b.sold - a.sold ||
+  (a.id < b.id ? -1 : 1);

@@ -1,0 +1,61 @@
+/** What an operator does with the table of synonyms. */
+import { moveTaxonomyVersion } from '#api/catalogue/taxonomy.ts';
+import { moveCatalogueVersion } from '#api/catalogue/version.ts';
+import { asc, eq } from '#api/platform/database/drizzle.ts';
+import type { Database, Transaction } from '#api/platform/database/open.ts';
+import { synonyms } from './tables.ts';
+import { splitWords } from './words.ts';
+
+/** Thrown for a change that can't be made; the message is for the operator. */
+export class SynonymsRefused extends Error {}
+
+const sameAs = (text: string) => (other: string) =>
+  splitWords(text).join(' ') === splitWords(other).join(' ');
+
+/** Every group, in the order they were made. */
+export const listSynonyms = (db: Database | Transaction) =>
+  db.select().from(synonyms).orderBy(asc(synonyms.id));
+
+async function change<Result>(db: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  const result = await db.transaction(async (tx) => {
+    const done = await work(tx);
+    await moveTaxonomyVersion(tx);
+    return done;
+  });
+  await moveCatalogueVersion(db);
+  return result;
+}
+
+/** Makes these words synonyms: they join the group that has one of them, or are a new one. Returns the whole group. */
+export function addSynonyms(db: Database, words: string[]): Promise<string[]> {
+  const wordless = words.find((word) => splitWords(word).length === 0);
+  if (wordless !== undefined) throw new SynonymsRefused(`'${wordless}' has no letters or digits.`);
+  return change(db, async (tx) => {
+    const groups = (await listSynonyms(tx)).filter((group) =>
+      group.words.some((known) => words.some(sameAs(known))),
+    );
+    const [group, other] = groups;
+    if (group && other)
+      throw new SynonymsRefused(
+        `These are in two groups already (${group.words.join(', ')} – and – ${other.words.join(', ')}): remove a word from one of them first.`,
+      );
+    const known = group?.words ?? [];
+    const all = [...known, ...words.filter((word) => !known.some(sameAs(word)))];
+    if (all.length < 2) throw new SynonymsRefused('Synonyms are two words at least.');
+    if (group) await tx.update(synonyms).set({ words: all }).where(eq(synonyms.id, group.id));
+    else await tx.insert(synonyms).values({ words: all });
+    return all;
+  });
+}
+
+/** Takes a word out of its group; a group of one is none. Returns what is left of it. */
+export function removeSynonym(db: Database, word: string): Promise<string[]> {
+  return change(db, async (tx) => {
+    const group = (await listSynonyms(tx)).find(({ words }) => words.some(sameAs(word)));
+    if (!group) throw new SynonymsRefused(`'${word}' has no synonyms.`);
+    const left = group.words.filter((known) => !sameAs(word)(known));
+    if (left.length > 1) await tx.update(synonyms).set({ words: left }).where(eq(synonyms.id, group.id));
+    else await tx.delete(synonyms).where(eq(synonyms.id, group.id));
+    return left.length > 1 ? left : [];
+  });
+}

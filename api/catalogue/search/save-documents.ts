@@ -1,0 +1,72 @@
+import { products } from '#api/catalogue/tables.ts';
+import { sql } from '#api/platform/database/drizzle.ts';
+import type { Database, Transaction } from '#api/platform/database/open.ts';
+import { type Described, DOCUMENT_VERSION, isWord, makeDocument } from './document.ts';
+import { soundOf } from './sound.ts';
+import { stem } from './stem.ts';
+import { productDocuments, searchWords, TIER_SIZES } from './tables.ts';
+
+/** How well products of each tier but the last sell at least. */
+export type Tiers = number[];
+
+/** Where the tiers begin now. */
+export async function readTiers(db: Database | Transaction): Promise<Tiers> {
+  const tiers: Tiers = [];
+  let before = 0;
+  for (const size of TIER_SIZES) {
+    before += size;
+    const { rows } = await db.execute<{ sold: number }>(
+      sql`select ${products.sold} from ${products} order by ${products.sold} desc offset ${before - 1} limit 1`,
+    );
+    tiers.push(rows[0]?.sold ?? 0);
+  }
+  return tiers;
+}
+
+function tierOf(sold: number, tiers: Tiers): number {
+  const at = tiers.findIndex((least) => sold >= least);
+  return at < 0 ? tiers.length : at;
+}
+
+type DocumentedProduct = Described & { id: string; sold: number };
+
+/** Writes the documents of products that were just written, in the same transaction, and counts their words. */
+export async function saveDocuments(tx: Transaction, rows: DocumentedProduct[], tiers: Tiers): Promise<void> {
+  if (rows.length === 0) return;
+  const ids = rows.map(({ id }) => id);
+  const made = rows.map(makeDocument);
+  const { rows: known } = await tx.execute<{ words: string[] }>(
+    sql`select tsvector_to_array(document) as words from ${productDocuments} where product_id = any(${sql.param(ids)}::text[])`,
+  );
+  const changes = new Map<string, number>();
+  const count = (word: string, by: number) => changes.set(word, (changes.get(word) ?? 0) + by);
+  for (const { words } of known) for (const word of words) if (isWord(word)) count(word, -1);
+  for (const { words } of made) for (const word of words) count(word, 1);
+
+  await tx.execute(sql`
+    insert into ${productDocuments} (product_id, tier, document, made_by)
+    select id, tier, document::tsvector, ${DOCUMENT_VERSION}
+    from unnest(${sql.param(ids)}::text[], ${sql.param(rows.map(({ sold }) => tierOf(sold, tiers)))}::int[],
+      ${sql.param(made.map(({ document }) => document))}::text[]) as made (id, tier, document)
+    on conflict (product_id) do update
+      set tier = excluded.tier, document = excluded.document, made_by = excluded.made_by
+      where (product_documents.tier, product_documents.document, product_documents.made_by)
+        is distinct from (excluded.tier, excluded.document, excluded.made_by)`);
+  await moveWords(tx, changes);
+}
+
+/** Changes how many products have each word. In one order, so that two changes never lock each other out. */
+async function moveWords(tx: Transaction, changes: ReadonlyMap<string, number>): Promise<void> {
+  const moved = [...changes].filter(([, by]) => by !== 0);
+  if (moved.length === 0) return;
+  const words = moved.map(([word]) => word);
+  await tx.execute(sql`
+    insert into ${searchWords} (word, stem, sound, products)
+    select * from unnest(${sql.param(words)}::text[], ${sql.param(words.map(stem))}::text[],
+      ${sql.param(words.map(soundOf))}::text[], ${sql.param(moved.map(([, by]) => by))}::int[])
+      as moved (word, stem, sound, products) order by word collate "C"
+    on conflict (word) do update set products = search_words.products + excluded.products`);
+  await tx.execute(
+    sql`delete from ${searchWords} where word = any(${sql.param(words)}::text[]) and products <= 0`,
+  );
+}

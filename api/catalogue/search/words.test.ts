@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { foldText } from './fold.ts';
+import { soundOf } from './sound.ts';
+import { countMistakes, forgiven } from './spelling.ts';
+import { stem } from './stem.ts';
+import { listWords, splitWords } from './words.ts';
+
+describe('folding', () => {
+  test.each([
+    ['أحمد إلى آخر ٱ', 'احمد الي اخر ا'],
+    ['مكتبة موسيقى', 'مكتبه موسيقي'],
+    ['مؤمن شاطئ', 'مومن شاطي'],
+    ['رضّاعةٌ', 'رضاعه'],
+    ['جميـــل', 'جميل'],
+    ['٢٥٦ ۳ جيجا', '256 3 جيجا'],
+    ['  Café   CRÈME ', 'cafe creme'],
+  ])('%s is compared as %s', (text, folded) => {
+    expect(foldText(text)).toBe(folded);
+  });
+});
+
+describe('words', () => {
+  test('are split at whatever is neither letter nor digit', () => {
+    expect(splitWords("Men's 3×3 cube, 70% (USB-C)")).toEqual(['men', '3', '3', 'cube', '70', 'usb', 'c']);
+  });
+  test('with a hyphen are one word, too; those that every text has are none', () => {
+    expect([...listWords('A T-Shirt for the over-ear')]).toEqual([
+      't',
+      'shirt',
+      'over',
+      'ear',
+      'tshirt',
+      'overear',
+    ]);
+  });
+});
+
+describe('forms of a word share a stem', () => {
+  test.each([
+    ['watch', 'watches'],
+    ['battery', 'batteries'],
+    ['dress', 'dresses'],
+    ['house', 'houses'],
+    ['woman', 'women'],
+    ['lens', 'lenses'],
+    ['ساعه', 'الساعات'],
+    ['سماعه', 'بالسماعه'],
+    ['رجالي', 'رجاليه'],
+    ['كاميرا', 'كاميرات'],
+    ['موبايل', 'للموبايلات'],
+  ])('%s and %s', (one, other) => {
+    expect(stem(one)).toBe(stem(other));
+  });
+  test.each([
+    ['bus', 'bun'],
+    ['glass', 'glad'],
+    ['الم', 'م'],
+    ['256', '25'],
+  ])('but not %s and %s', (one, other) => {
+    expect(stem(one)).not.toBe(stem(other));
+  });
+});
+
+describe('mistakes', () => {
+  test.each([
+    ['laptop', 'laptop', 0],
+    ['labtop', 'laptop', 1],
+    ['latpop', 'laptop', 1],
+    ['lptop', 'laptop', 1],
+    ['headfones', 'headphones', 2],
+    ['kettle', 'guitar', 3],
+    ['موبيل', 'موبايل', 1],
+  ])('%s is %s with %i of them', (from, to, count) => {
+    expect(countMistakes(from, to, 2)).toBe(count);
+    expect(countMistakes(to, from, 2)).toBe(count);
+  });
+  test('short words and numbers are never corrected', () => {
+    expect(['tv', 'cup', '2025', 'watch', 'headphone'].map(forgiven)).toEqual([0, 0, 0, 1, 2]);
+  });
+});
+
+test('letters that are taken for each other sound alike', () => {
+  expect(soundOf('محفظه')).toBe(soundOf('محفضه'));
+  expect(soundOf('طاوله')).toBe(soundOf('تاوله'));
+  expect(soundOf('laptop')).toBe('laptop');
+});

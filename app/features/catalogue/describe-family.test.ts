@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { Product } from '#contract/catalogue/answers.ts';
+import { describeFamily } from './describe-family.ts';
+import { toShownProduct } from './shown-product.ts';
+
+type Family = NonNullable<Product['family']>;
+const option = (key: string, count: number) => ({
+  key,
+  name: key,
+  values: Array.from({ length: count }, (_, at) => ({ value: String(at), name: String(at) })),
+});
+const SHIRT: Family = {
+  _id: 'f1',
+  options: [option('colour', 4), option('size', 5)],
+  price: { min: 100, max: 120.5 },
+  inStock: true,
+};
+
+test.each<[string, Family | undefined, ReturnType<typeof describeFamily>]>([
+  ['a product without a family', undefined, {}],
+  ['one of a list that shows all of them', { ...SHIRT, price: undefined }, {}],
+  ['the only one of its family', { ...SHIRT, options: [option('size', 1)] }, {}],
+  [
+    'sizes and colours at several prices',
+    SHIRT,
+    { family: { variety: '4 colours · 5 sizes', priceText: 'From 100 EGP' } },
+  ],
+  [
+    'something else at one price',
+    { ...SHIRT, options: [option('wood', 3), option('size', 1)], price: { min: 80, max: 80 } },
+    { family: { variety: '3 options', priceText: undefined } },
+  ],
+])('%s', (_, family, expected) => {
+  expect(describeFamily(family)).toEqual(expected);
+});
+
+const sold = (quantity: number, family?: Family) =>
+  toShownProduct({
+    _id: 'p',
+    title: 'Shirt',
+    description: '',
+    price: 100,
+    imageCover: '',
+    images: [],
+    subcategory: [],
+    ratingsAverage: 4,
+    ratingsQuantity: 1,
+    quantity,
+    family,
+  }).isSoldOut;
+
+test('a family is sold out when all of it is', () => {
+  expect(sold(0, SHIRT)).toBe(false);
+  expect(sold(5, { ...SHIRT, inStock: false })).toBe(true);
+  expect(sold(0, { ...SHIRT, inStock: undefined })).toBe(true);
+  expect(sold(0)).toBe(true);
+  expect(sold(1)).toBe(false);
+});

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { Picture } from '#app/features/product/picture.tsx';
+import { onSessionChange } from '#app/features/session/session.ts';
+import { paths } from '#app/paths.ts';
+import { tag } from '#messages/language.ts';
+import { title } from '#messages/viewed.ts';
+import { listViewed } from './list-viewed.ts';
+
+const TITLE_ID = 'viewed-title';
+
+/** A row of pictures and titles; it tells no prices, which may have changed since. */
+export function ViewedRow({ except }: { except: string | undefined }) {
+  const [products, setProducts] = useState(() => listViewed(except));
+  // Logging out empties the storage right after it says so.
+  useEffect(() => onSessionChange(() => queueMicrotask(() => setProducts(listViewed(except)))), [except]);
+  if (products.length === 0) return null;
+  return (
+    <section aria-labelledby={TITLE_ID} className="mx-auto max-w-page px-4 pt-12 sm:px-6 lg:px-8">
+      <h2 id={TITLE_ID} className="mb-5 text-2xl font-semibold tracking-tight">
+        {title}
+      </h2>
+      {/* Room for outlines, which would be cut off. */}
+      <ul className="-m-1.5 flex snap-x scroll-p-1.5 gap-4 overflow-x-auto p-1.5 [scrollbar-width:thin]">
+        {products.map((product) => (
+          <li key={product.id} className="w-36 shrink-0 snap-start sm:w-40">
+            <Link
+              to={paths.productDetails(product.id, product.categoryId)}
+              prefetch="intent"
+              className="group block"
+            >
+              <Picture
+                url={product.picture}
+                sizes="10rem"
+                className="rounded-card border border-line transition-shadow group-hover:shadow-card"
+              />
+              <span
+                lang={product.lang === tag ? undefined : product.lang}
+                dir="auto"
+                className="mt-2 line-clamp-2 text-sm group-hover:text-brand"
+              >
+                {product.title}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

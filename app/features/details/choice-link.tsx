@@ -1,0 +1,56 @@
+import { Link } from 'react-router';
+import { joinClasses } from '#app/ui/class-names.ts';
+import { focusOn } from '#app/ui/focus.ts';
+import * as words from '#messages/product.ts';
+import type { Choice } from './list-choices.ts';
+
+interface ChoiceLinkProps {
+  choice: Choice;
+  to: string;
+  isRadio: boolean;
+  /** Whether the Tab key leads to it. */
+  isTabStop: boolean;
+  /** Called when somebody is about to choose it. */
+  onExpect: () => void;
+  onChoose: () => void;
+}
+
+/** A size or a colour. */
+export function ChoiceLink({ choice, to, isRadio, isTabStop, onExpect, onChoose }: ChoiceLinkProps) {
+  const { name, swatch, isChosen, isSoldOut, alsoChanges } = choice;
+  return (
+    <Link
+      to={to}
+      replace
+      preventScrollReset
+      {...(isRadio
+        ? { role: 'radio', 'aria-checked': isChosen, tabIndex: isTabStop ? 0 : -1 }
+        : { 'aria-current': isChosen || undefined })}
+      onPointerEnter={onExpect}
+      onFocus={onExpect}
+      onClick={({ currentTarget }) => {
+        // Not every browser moves the focus to a link that is clicked.
+        focusOn(currentTarget);
+        onChoose();
+      }}
+      className={joinClasses(
+        'flex min-h-11 min-w-12 items-center justify-center gap-2 rounded-full border px-4 transition-colors',
+        isChosen
+          ? 'border-brand bg-brand-wash text-brand-strong inset-ring inset-ring-brand forced-colors:border-[Highlight]'
+          : 'border-edge bg-surface hover:border-brand',
+        isSoldOut && !isChosen && 'text-ink-soft',
+      )}
+    >
+      {swatch && (
+        <span
+          aria-hidden="true"
+          className="-ms-1.5 size-6 shrink-0 rounded-full border border-edge forced-color-adjust-none"
+          style={{ backgroundColor: swatch }}
+        />
+      )}
+      <bdi className={isSoldOut ? 'line-through' : undefined}>{name}</bdi>
+      {alsoChanges && <span className="text-sm text-ink-soft">{alsoChanges}</span>}
+      {isSoldOut && <span className="sr-only">{words.soldOut}</span>}
+    </Link>
+  );
+}

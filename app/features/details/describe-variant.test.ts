@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { describeVariant } from './describe-variant.server.ts';
+import type { Family } from './family.ts';
+import type { ShownDetails } from './shown-details.ts';
+
+const toAddress = (path: string) => `https://shop.example${path}`;
+const sibling = (id: string, options: Record<string, string>) => ({
+  id,
+  name: id,
+  options,
+  stock: 1,
+  pricePiastres: 100,
+  offerPricePiastres: undefined,
+});
+const option = (key: string, ...values: string[]) => ({
+  key,
+  name: key,
+  values: values.map((value) => ({ value, name: value.toUpperCase() })),
+});
+const COATS: Family = {
+  id: 'f',
+  title: 'Coat',
+  options: [option('colour', 'red', 'blue'), option('size', 's', 'm')],
+  siblings: [
+    sibling('p1', { colour: 'red', size: 's' }),
+    sibling('p2', { colour: 'red', size: 'm' }),
+    sibling('p3', { colour: 'blue', size: 's' }),
+  ],
+};
+const describe = (family: Family | undefined) =>
+  describeVariant(
+    { id: 'p2', title: 'Coat, M', category: { id: 'c', name: 'Coats' }, family } as ShownDetails,
+    toAddress,
+  );
+
+test('a variant says what it is, what it is one of, and where the others are', () => {
+  expect(describe(COATS)).toEqual({
+    color: 'RED',
+    size: 'M',
+    isVariantOf: {
+      '@type': 'ProductGroup',
+      name: 'Coat',
+      productGroupID: 'f',
+      variesBy: ['https://schema.org/color', 'https://schema.org/size'],
+      hasVariant: [
+        { url: 'https://shop.example/product%20details/p1/c' },
+        { url: 'https://shop.example/product%20details/p3/c' },
+      ],
+    },
+  });
+});
+
+test('options that search engines have no word for are left out, and so is a title that nobody shares', () => {
+  const family = { ...COATS, title: undefined, options: [option('scent', 'oud', 'rose')] };
+  expect(describe(family)).toMatchObject({ isVariantOf: { name: 'Coat, M', variesBy: [] } });
+  expect(Object.keys(describe(family))).toEqual(['isVariantOf']);
+});
+
+test('a product without a family is no variant', () => {
+  expect(describe(undefined)).toEqual({});
+});

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Problem } from '#app/answers.ts';
+import { ScreenTitle } from '#app/features/screen/screen-title.tsx';
+import { paths } from '#app/paths.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { focusHeadingOnUnmount } from '#app/ui/focus.ts';
+import * as common from '#messages/common.ts';
+import * as messages from '#messages/details-problem.ts';
+import notFound from '../../../catalog/illustrations/not-found.svg';
+
+interface DetailsProblemProps {
+  problem: Problem;
+  isMissing: boolean;
+  /** What stays below the reason. Given by the screen, as it has it anyway: this part is loaded when there is a problem. */
+  skeleton: ReactNode;
+}
+
+/** Replaces a product that cannot be shown. */
+export function DetailsProblem({ problem, isMissing, skeleton }: DetailsProblemProps) {
+  return isMissing ? <Missing /> : <Failed text={problem.text}>{skeleton}</Failed>;
+}
+
+function Missing() {
+  return (
+    <>
+      <ScreenTitle name={common.notFoundTitle} />
+      <EmptyState picture={notFound} title={messages.missing} text={messages.missingText}>
+        <ButtonLink to={paths.products} prefetch="intent" className="mt-6">
+          {messages.toProducts}
+        </ButtonLink>
+      </EmptyState>
+    </>
+  );
+}
+
+/** The skeleton stays, as the specification says, with the reason and a retry button above it. */
+function Failed({ text, children }: { text: string; children: ReactNode }) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <div className="relative [&_.skeleton]:after:hidden">
+      {children}
+      <div className="absolute inset-0 px-4">
+        <div
+          ref={focusHeadingOnUnmount}
+          role="alert"
+          className="sticky top-[calc(var(--spacing-bar)+4rem)] mx-auto mt-16 flex max-w-md flex-col items-center rounded-card border border-line bg-surface px-6 py-8 text-center shadow-card"
+        >
+          <h1 className="text-xl font-semibold tracking-tight text-balance">{messages.failed}</h1>
+          <p className="mt-2 text-pretty text-ink-soft">{text}</p>
+          <Button isBusy={state === 'loading'} onClick={() => revalidate()} className="mt-5">
+            {common.tryAgain}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

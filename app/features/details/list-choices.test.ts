@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import type { Family, Sibling } from './family.ts';
+import { findRadioByKey, findSibling, listChoices } from './list-choices.ts';
+
+const option = (key: string, ...names: string[]) => ({
+  key,
+  name: key,
+  values: names.map((name) => ({ value: name.toLowerCase(), name })),
+});
+const sibling = (id: string, options: Record<string, string>, stock = 5): Sibling => ({
+  id,
+  name: id,
+  options,
+  stock,
+  pricePiastres: 100,
+  offerPricePiastres: undefined,
+});
+
+/** Coats: black in S, M and L, red in M and XL, of which XL is sold out, and white in L and XL. */
+const COATS: Family = {
+  id: 'f',
+  title: 'Coat',
+  options: [option('colour', 'Black', 'Red', 'White'), option('size', 'S', 'M', 'L', 'XL')],
+  siblings: [
+    sibling('black-s', { colour: 'black', size: 's' }),
+    sibling('black-m', { colour: 'black', size: 'm' }),
+    sibling('black-l', { colour: 'black', size: 'l' }),
+    sibling('red-m', { colour: 'red', size: 'm' }),
+    sibling('red-xl', { colour: 'red', size: 'xl' }, 0),
+    sibling('white-xl', { colour: 'white', size: 'xl' }),
+    sibling('white-l', { colour: 'white', size: 'l' }),
+  ],
+};
+const find = (id: string) => {
+  const found = COATS.siblings.find((one) => one.id === id);
+  if (!found) throw new Error(id);
+  return found;
+};
+
+test.each([
+  ['what is chosen already, the product itself', 'black-m', 'colour', 'black', 'black-m'],
+  ['another size, the same colour', 'black-m', 'size', 'l', 'black-l'],
+  ['another colour, the same size', 'black-m', 'colour', 'red', 'red-m'],
+  ['a sold-out one, which is shown as such', 'red-m', 'size', 'xl', 'red-xl'],
+  ['a colour that does not exist in the size, the nearest size', 'black-s', 'colour', 'white', 'white-l'],
+  ['of the nearest, one in stock, though another is nearer', 'black-l', 'colour', 'red', 'red-m'],
+  ['a size that no such colour has, another colour', 'black-m', 'size', 'xl', 'white-xl'],
+])('choosing leads to %s', (_, from, key, value, to) => {
+  expect(findSibling(COATS, find(from), key, value)?.id).toBe(to);
+});
+
+test('of two that are the same, choosing what is chosen stays at the product', () => {
+  const twins = { ...COATS, siblings: [sibling('twin', { colour: 'red', size: 'm' }), ...COATS.siblings] };
+  expect(findSibling(twins, find('red-m'), 'size', 'm')?.id).toBe('red-m');
+});
+
+const show = (id: string) =>
+  listChoices(COATS, find(id)).map(({ name, choices }) => [
+    name,
+    ...choices.map((choice) =>
+      [
+        choice.isChosen && '*',
+        choice.name,
+        choice.isSoldOut && 'sold out',
+        choice.alsoChanges && `with ${choice.alsoChanges}`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    ),
+  ]);
+
+test('choices tell what is chosen, what is sold out, and what changes along with them', () => {
+  expect(show('red-m')).toEqual([
+    ['colour', 'Black', '* Red', 'White with L'],
+    ['size', 'S with Black', '* M', 'L with Black', 'XL sold out'],
+  ]);
+});
+
+test('a value that no product has cannot be chosen, and a product without an option has nothing chosen of it', () => {
+  const bare = sibling('bare', { colour: 'red' });
+  const family = { ...COATS, siblings: [bare, find('black-s')] };
+  const [, sizes] = listChoices(family, bare);
+  expect(sizes?.choices.map(({ name, isChosen }) => [name, isChosen])).toEqual([['S', false]]);
+});
+
+test.each([
+  ['ArrowRight', 0, false, 1],
+  ['ArrowDown', 3, false, 0],
+  ['ArrowLeft', 0, false, 3],
+  ['ArrowUp', 2, false, 1],
+  ['ArrowLeft', 0, true, 1],
+  ['ArrowRight', 0, true, 3],
+  ['ArrowDown', 0, true, 1],
+  ['Home', 2, false, undefined],
+  ['a', 2, false, undefined],
+])('%s at button %d of four (right to left: %s) leads to %s', (key, at, isRtl, to) => {
+  expect(findRadioByKey(key, at, 4, isRtl)).toBe(to);
+});

@@ -1,0 +1,101 @@
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { placeInLanguage } from '#app/features/language/language.ts';
+import { listSources } from '#app/features/product/picture.tsx';
+import { basename } from '#messages/language.ts';
+import { ChoiceLink } from './choice-link.tsx';
+import type { Family, Sibling } from './family.ts';
+import { findRadioByKey, listChoices } from './list-choices.ts';
+
+export interface SiblingChoicesProps {
+  family: Family;
+  /** Which of them is shown, or on its way. */
+  chosen: Sibling;
+  isPending: boolean;
+  toPath: (sibling: Sibling) => string;
+  /** How large covers are shown, as `sizes` of a picture. */
+  coverSizes: string;
+}
+
+/** The sizes and colours of a product, as links to its siblings. With scripts they are radio buttons that change the
+ *  product in its place. */
+export function SiblingChoices({ family, chosen, isPending, toPath, coverSizes }: SiblingChoicesProps) {
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  const place = useRef<HTMLDivElement>(null);
+  const keepPlace = useKeptPlace(place, isPending);
+  const [expected, setExpected] = useState<Sibling>();
+  return (
+    <div ref={place} data-keeps-place="" className="mt-5 grid gap-4">
+      {listChoices(family, chosen).map(({ key, name, choices }) => (
+        <fieldset key={key} role={isAlive ? 'radiogroup' : undefined} onKeyDown={moveByKey}>
+          <legend className="mb-1.5 text-sm font-medium">{name}</legend>
+          <div className="flex flex-wrap gap-2">
+            {choices.map((choice, at) => (
+              <ChoiceLink
+                key={choice.value}
+                choice={choice}
+                to={toPath(choice.sibling)}
+                isRadio={isAlive}
+                isTabStop={choice.isChosen || (at === 0 && !choices.some(({ isChosen }) => isChosen))}
+                onExpect={() => setExpected(choice.sibling)}
+                onChoose={keepPlace}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      {expected && <Prefetch path={toPath(expected)} cover={expected.cover} coverSizes={coverSizes} />}
+    </div>
+  );
+}
+
+/** As radio buttons do it: arrow keys choose the next and the previous one, and a space the one that has the focus. */
+function moveByKey(event: KeyboardEvent<HTMLElement>): void {
+  const { key, target, currentTarget } = event;
+  if (event.altKey || event.ctrlKey || event.metaKey) return;
+  const radios = [...currentTarget.querySelectorAll<HTMLElement>('[role=radio]')];
+  const at = radios.indexOf(target as HTMLElement);
+  const isRtl = getComputedStyle(currentTarget).direction === 'rtl';
+  const next = radios[key === ' ' ? at : (findRadioByKey(key, at, radios.length, isRtl) ?? -1)];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+  next.click();
+}
+
+/** Keeps the choices where they are in the window when what is above them grows or shrinks. Returns what to call when
+ *  something is chosen. */
+function useKeptPlace(place: RefObject<HTMLElement | null>, isPending: boolean): () => void {
+  const kept = useRef<number>(undefined);
+  const measure = () => scrollY + (place.current?.getBoundingClientRect().top ?? 0);
+  useLayoutEffect(() => {
+    if (kept.current === undefined) return;
+    const top = measure();
+    scrollBy(0, top - kept.current);
+    kept.current = isPending ? top : undefined;
+  });
+  return () => {
+    kept.current = measure();
+  };
+}
+
+interface PrefetchProps {
+  path: string;
+  cover: string | undefined;
+  coverSizes: string;
+}
+
+/** Has the browser fetch what somebody is about to choose. The router's links do so only for screens without a
+ *  `clientLoader`; this is where it asks for the data. */
+function Prefetch({ path, cover = '', coverSizes }: PrefetchProps) {
+  const pictures = listSources(cover, 'avif');
+  const data = `${placeInLanguage(basename, path)}.data?_routes=routes%2Fproduct-details`;
+  return (
+    <>
+      <link rel="prefetch" as="fetch" href={data} />
+      {pictures && (
+        <link rel="preload" as="image" type="image/avif" imageSrcSet={pictures} imageSizes={coverSizes} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Search from 'lucide-react/icons/search';
+import { type MouseEvent, useRef } from 'react';
+import { Link, useHref, useLocation } from 'react-router';
+import { SearchField } from '#app/features/suggest/search-field.tsx';
+import { paths } from '#app/paths.ts';
+import * as layout from '#messages/layout.ts';
+
+const BAR_ID = 'top-search';
+const ROUND = 'size-11 shrink-0 place-items-center rounded-full transition-colors hover:bg-brand-wash';
+const icon = <Search size={20} strokeWidth={1.75} />;
+
+/** The way to the search from every screen: a field where the bar has room for one, else a button that lays it over the
+ *  bar. It is a popover, which opens without scripts, and which the browser closes on Escape and on the way back. */
+export function TopSearch() {
+  const { pathname, search } = useLocation();
+  const products = useHref(paths.products);
+  const bar = useRef<HTMLElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+
+  // The products screen has a field of its own, which a second one would compete with.
+  if (pathname === paths.products) {
+    return (
+      <Link to={{ search, hash: 'search' }} aria-label={layout.search} className={`${ROUND} grid`}>
+        {icon}
+      </Link>
+    );
+  }
+  function open(event: MouseEvent): void {
+    event.preventDefault();
+    bar.current?.showPopover();
+    // At once, or phones show no keyboard.
+    field.current?.focus();
+  }
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={BAR_ID}
+        onClick={open}
+        aria-label={layout.search}
+        className={`${ROUND} grid @min-[40rem]:@max-[63rem]:hidden @min-[79rem]:hidden`}
+      >
+        {icon}
+      </button>
+      <search ref={bar} id={BAR_ID} popover="auto" className="top-search">
+        <button
+          type="button"
+          popoverTarget={BAR_ID}
+          popoverTargetAction="hide"
+          aria-label={layout.closeSearch}
+          className={`${ROUND} -ms-2 hidden in-[:popover-open]:grid`}
+        >
+          <ArrowLeft size={20} className="rtl:-scale-x-100" />
+        </button>
+        <form action={products} className="flex-1">
+          <SearchField id="top-search-field" field={field} isFormPlain />
+        </form>
+      </search>
+    </>
+  );
+}

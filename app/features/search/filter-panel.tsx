@@ -1,0 +1,136 @@
+import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import * as filters from '#messages/filters.ts';
+import { joinSteps } from './choose-step.ts';
+import { FilterSection } from './filter-section.tsx';
+import { GroupChoices } from './group-choices.tsx';
+import { OptionChoices } from './option-choices.tsx';
+import { PriceFields } from './price-fields.tsx';
+import { PriceSteps } from './price-steps.tsx';
+import { RatingChoices } from './rating-choices.tsx';
+import type { Search } from './search.ts';
+import type { SearchOptions } from './search-options.ts';
+import { writeCount } from './write-count.ts';
+
+export interface FilterPanelProps {
+  search: Search;
+  options: SearchOptions;
+  onChange: (part: Partial<Search>) => void;
+  /** The address of a search; given, because the page has it already. */
+  toHref: (search: Search) => string;
+  /** In the sheet most filters are closed at first, and its own button applies the prices. */
+  isInSheet?: boolean;
+}
+
+const GROUPS = [
+  { field: 'categories', param: 'category', label: filters.category },
+  { field: 'subcategories', param: 'subcategory', label: filters.subcategory },
+  { field: 'brands', param: 'brand', label: filters.brand },
+] as const;
+
+const MOST_IN_SHEET = 5;
+
+/** All filters, in the sidebar and in the sheet. */
+export function FilterPanel(props: FilterPanelProps) {
+  const { search, options, onChange, toHref, isInSheet = false } = props;
+  const { facets } = options;
+  const hasPrice = search.minPiastres !== undefined || search.maxPiastres !== undefined;
+  const isMore = facets?.isMore ?? false;
+  return (
+    <div className="divide-y divide-line">
+      {!isInSheet && (
+        <a
+          href="#results"
+          className="sr-only focus:not-sr-only focus:flex focus:min-h-11 focus:items-center focus:font-medium focus:text-brand"
+        >
+          {filters.skip}
+        </a>
+      )}
+      {GROUPS.filter(({ field }) => options[field].length > 0).map(({ field, param, label }) => (
+        <FilterSection
+          key={field}
+          name={label}
+          count={search[field].length}
+          isClosed={isInSheet ? field !== 'categories' : field === 'subcategories' && !search.categories[0]}
+        >
+          <GroupChoices
+            field={field}
+            param={param}
+            label={label}
+            options={options[field]}
+            isCut={facets?.cutFields.includes(field) ?? false}
+            isMore={isMore}
+            chosen={search[field]}
+            onChange={(chosen) => onChange({ [field]: chosen })}
+          />
+        </FilterSection>
+      ))}
+      <FilterSection name={filters.price} count={hasPrice ? 1 : 0}>
+        {facets?.price && (
+          <PriceSteps
+            // Fingers need wider bars.
+            steps={isInSheet ? joinSteps(facets.price.steps, MOST_IN_SHEET) : facets.price.steps}
+            search={search}
+            toHref={toHref}
+            onChange={onChange}
+            isMore={isMore}
+          />
+        )}
+        <PriceFields search={search} price={facets?.price} />
+        {!isInSheet && (
+          <Button type="submit" variant="quiet" size="small" isWide className="mt-3">
+            {filters.applyPrice}
+          </Button>
+        )}
+      </FilterSection>
+      {facets?.options.map(({ key, name, values }) => (
+        <FilterSection
+          key={key}
+          name={name}
+          isClosed={isInSheet}
+          count={values.filter(({ value }) => search.options.includes(value)).length}
+        >
+          <OptionChoices
+            values={values}
+            isMore={isMore}
+            chosen={search.options}
+            onChange={(chosen) => onChange({ options: chosen })}
+          />
+        </FilterSection>
+      ))}
+      {facets && facets.ratings.length > 0 && (
+        <FilterSection name={filters.rating} count={search.minRating ? 1 : 0} isClosed={isInSheet}>
+          <RatingChoices
+            ratings={facets.ratings}
+            isMore={isMore}
+            chosen={search.minRating}
+            onChange={(minRating) => onChange({ minRating })}
+          />
+        </FilterSection>
+      )}
+      <FilterSection
+        name={filters.offersAndStock}
+        count={Number(search.isOffersOnly) + Number(search.isInStockOnly)}
+      >
+        <Checkbox
+          name="offers"
+          value="1"
+          label={filters.offersOnly}
+          note={writeCount(facets?.offers, isMore)}
+          checked={search.isOffersOnly}
+          onChange={({ target }) => onChange({ isOffersOnly: target.checked })}
+        />
+        {facets && (
+          <Checkbox
+            name="stock"
+            value="1"
+            label={filters.inStockOnly}
+            note={writeCount(facets.inStock, isMore)}
+            checked={search.isInStockOnly}
+            onChange={({ target }) => onChange({ isInStockOnly: target.checked })}
+          />
+        )}
+      </FilterSection>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { type Facets, listFacets } from '#contract/catalogue/facets.ts';
+import { PRICE_STEPS } from '#contract/catalogue/price-steps.ts';
+import type { CallOptions, Client } from '#contract/client/client.ts';
+import { toPiastres } from '#contract/money.ts';
+import { joinSteps } from './choose-step.ts';
+import { nameGroups } from './name-groups.server.ts';
+import type { Search } from './search.ts';
+import type { GroupField, GroupOption, PriceStep, ShownFacets } from './search-options.ts';
+import { toProductQuery } from './to-product-query.ts';
+
+/** Of each kind of group, the ones with the most products; further ones are found by typing. */
+const MOST_LISTED = 40;
+/** Each has to be wide enough to be hit. */
+const MOST_BARS = 9;
+const NO_FACETS: Facets = {
+  categories: [],
+  brands: [],
+  subcategories: [],
+  ratings: [],
+  offers: 0,
+  inStock: 0,
+  options: [],
+};
+const COLOUR = /^#[\da-f]{3,8}$/i;
+
+interface CountedGroup {
+  _id: string;
+  count?: number | undefined;
+  name?: string | undefined;
+}
+
+/** The groups with the most products first, and after them others that are chosen. */
+async function listGroups(
+  counts: Facets['brands'],
+  chosen: string[],
+  name: (ids: string[]) => Promise<ReadonlyMap<string, string>>,
+): Promise<GroupOption[]> {
+  const most = counts.toSorted((one, other) => other.count - one.count).slice(0, MOST_LISTED);
+  const listed: CountedGroup[] = [
+    ...most,
+    ...chosen
+      .filter((id) => most.every(({ _id }) => _id !== id))
+      .map((id) => counts.find(({ _id }) => _id === id) ?? { _id: id }),
+  ];
+  const names = await name(listed.filter(({ name }) => !name).map(({ _id }) => _id));
+  return listed.flatMap(({ _id, count, name = names.get(_id) }) => (name ? { id: _id, name, count } : []));
+}
+
+/** The bars of the histogram, from the cheapest to the dearest product. */
+function listSteps(counted: { from: number; count: number }[]): PriceStep[] {
+  const steps = PRICE_STEPS.map((from, at): PriceStep => {
+    const next = PRICE_STEPS[at + 1];
+    return {
+      fromPiastres: toPiastres(from),
+      // A piastre less than the next one, so that the range leaves exactly what was counted.
+      toPiastres: next && toPiastres(next) - 1,
+      count: counted.find((step) => step.from === from)?.count ?? 0,
+    };
+  });
+  const isUsed = ({ count }: PriceStep) => count > 0;
+  const used = steps.slice(Math.max(0, steps.findIndex(isUsed)), steps.findLastIndex(isUsed) + 1);
+  return joinSteps(used, MOST_BARS);
+}
+
+/** What the choices of a search would leave. Asks for a single product, since only the metadata is used. */
+export async function findFacets(client: Client, search: Search, options: CallOptions): Promise<ShownFacets> {
+  const { sort: _, page: __, ...filters } = toProductQuery(search, true);
+  const { metadata } = await client(listFacets, { query: { ...filters, facets: 1, limit: 1 }, ...options });
+  const { price, ratings, offers, inStock, isMore = false, ...facets } = metadata?.facets ?? NO_FACETS;
+  const list = (field: GroupField) =>
+    listGroups(facets[field], search[field], (ids) => nameGroups(field, ids, client, options));
+  const [categories, subcategories, brands] = await Promise.all([
+    list('categories'),
+    list('subcategories'),
+    list('brands'),
+  ]);
+  const fields = ['categories', 'subcategories', 'brands'] as const;
+  return {
+    categories,
+    subcategories,
+    brands,
+    cutFields: fields.filter((field) => facets[field].length > MOST_LISTED),
+    price: price && {
+      minPiastres: toPiastres(price.min),
+      maxPiastres: toPiastres(price.max),
+      steps: listSteps(price.steps),
+    },
+    ratings: ratings.toSorted((one, other) => other.from - one.from),
+    offers: offers ?? 0,
+    inStock: inStock ?? 0,
+    options: facets.options.map(({ key, name, values }) => ({
+      key,
+      name,
+      values: values.map(({ value, name, swatch, count = 0 }) => ({
+        value: `${key}:${value}`,
+        name,
+        swatch: swatch && COLOUR.test(swatch) ? swatch : undefined,
+        count,
+      })),
+    })),
+    isMore,
+  };
+}

@@ -1,0 +1,16 @@
+import { shopClient } from '#app/features/session/shop-client.ts';
+import { listBrands, listCategories, listSubcategories } from '#contract/catalogue/calls.ts';
+import type { GroupField, GroupOption } from './search-options.ts';
+
+const CALLS = { categories: listCategories, subcategories: listSubcategories, brands: listBrands } as const;
+const MOST_FOUND = 20;
+
+/** Groups with this text in their name. */
+export async function findGroups(
+  field: GroupField,
+  keyword: string,
+  signal: AbortSignal,
+): Promise<GroupOption[]> {
+  const { data } = await shopClient(CALLS[field], { query: { keyword, limit: MOST_FOUND }, signal });
+  return data.map(({ _id, name }) => ({ id: _id, name }));
+}

@@ -1,0 +1,67 @@
+import type { MouseEvent } from 'react';
+import { formatEgp } from '#contract/money.ts';
+import * as filters from '#messages/filters.ts';
+import { egp } from '#messages/numbers.ts';
+import { chooseStep, isTouched } from './choose-step.ts';
+import type { Search } from './search.ts';
+import type { PriceStep } from './search-options.ts';
+import { writeCount } from './write-count.ts';
+
+interface PriceStepsProps {
+  steps: PriceStep[];
+  search: Search;
+  toHref: (search: Search) => string;
+  onChange: (range: Partial<Search>) => void;
+  isMore: boolean;
+}
+
+function nameStep({ fromPiastres, toPiastres }: PriceStep): string {
+  const from = formatEgp(fromPiastres, egp);
+  return toPiastres === undefined
+    ? filters.priceAtLeast(from)
+    : filters.priceBetween(from, formatEgp(toPiastres, egp));
+}
+
+/** Others open a tab or a menu. */
+const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !(ctrlKey || metaKey || shiftKey || altKey);
+
+/** How many products there are at which price. Each bar is a link to them, without scripts as well. */
+export function PriceSteps({ steps, search, toHref, onChange, isMore }: PriceStepsProps) {
+  const most = Math.max(...steps.map(({ count }) => count));
+  if (steps.length < 2) return null;
+  return (
+    <ul aria-label={filters.priceSteps} className="mb-3 flex h-16 border-b border-line">
+      {steps.map((step) => {
+        const { count, fromPiastres } = step;
+        const range = chooseStep(step, search);
+        const isChosen = isTouched(step, search);
+        const name = filters.priceStep(nameStep(step), writeCount(count, isMore) ?? '');
+        return (
+          <li key={fromPiastres} className="min-w-0 flex-1">
+            {/* Not a link of the router, which does not reach an island. */}
+            <a
+              href={toHref({ ...search, page: 1, ...range })}
+              onClick={(event) => {
+                if (isPlainClick(event)) {
+                  event.preventDefault();
+                  onChange(range);
+                }
+              }}
+              title={name}
+              aria-label={name}
+              aria-current={isChosen ? 'true' : undefined}
+              className="group/bar flex h-full items-end px-px"
+            >
+              <span
+                className={`block w-full rounded-t-sm transition-colors group-hover/bar:bg-brand forced-colors:border ${isChosen ? 'bg-brand' : 'bg-brand-wash-strong'}`}
+                // Never so low that it can't be seen.
+                style={{ blockSize: count === 0 ? 0 : `${Math.max(6, (count / most) * 100)}%` }}
+              />
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { createClient } from '#contract/client/client.ts';
+import { createAsk } from './ask-suggestions.ts';
+
+const listed = (title: string) => ({ _id: title, title, price: 10, imageCover: '', ratingsAverage: 4 });
+const group = (name: string) => ({ _id: name.toLowerCase(), name });
+
+/** A provider that answers as it is told, and what it was asked. */
+function open(answer: (path: string) => Response, isOwn: boolean) {
+  const asked: string[] = [];
+  const client = createClient({
+    host: 'https://shop.test',
+    fetch: (url) => {
+      asked.push(url.slice('https://shop.test/api/v1'.length));
+      return answer(new URL(url).pathname);
+    },
+  });
+  return { asked, ask: createAsk(client, () => isOwn) };
+}
+const list = (...titles: string[]) => Response.json({ results: titles.length, data: titles.map(listed) });
+const titlesOf = ({ products }: { products: { title: string }[] }) => products.map(({ title }) => title);
+
+test('our own provider is asked by its own call', async () => {
+  const { asked, ask } = open(
+    () =>
+      Response.json({
+        data: {
+          products: [listed('Headphones')],
+          categories: [group('Electronics')],
+          brands: [group('Sonavix')],
+          corrected: 'headphones',
+        },
+      }),
+    true,
+  );
+  expect(await ask('headfones', {})).toMatchObject({
+    products: [{ id: 'Headphones', pricePiastres: 1000 }],
+    categories: [{ id: 'electronics', name: 'Electronics' }],
+    brands: [{ id: 'sonavix', name: 'Sonavix' }],
+    corrected: 'headphones',
+  });
+  expect(asked).toEqual(['/products/suggest?q=headfones']);
+});
+
+test('another one is asked for its first products', async () => {
+  const { asked, ask } = open(() => list('Oud', 'Oud strings'), false);
+  expect(titlesOf(await ask('oud', {}))).toEqual(['Oud', 'Oud strings']);
+  expect(asked).toEqual(['/products?keyword=oud&limit=6']);
+});
+
+test('what a provider lists without the words is not suggested', async () => {
+  const { ask } = open(() => list('Lamp', 'Oud', 'Phone'), false);
+  expect(titlesOf(await ask('oud', {}))).toEqual(['Oud']);
+});
+
+test.each([
+  ['404', Response.json({ statusMsg: 'fail', message: 'No such page' }, { status: 404 })],
+  [
+    'an invalid id',
+    Response.json(
+      { message: 'fail', errors: { value: 'suggest', msg: 'Invalid ID', param: 'id', location: 'params' } },
+      { status: 400 },
+    ),
+  ],
+])('one that answers %s is asked for its products, and not again for suggestions', async (_, refusal) => {
+  const { asked, ask } = open((path) => (path.endsWith('/suggest') ? refusal : list('Oud')), true);
+  expect(titlesOf(await ask('oud', {}))).toEqual(['Oud']);
+  expect(titlesOf(await ask('ou', {}))).toEqual(['Oud']);
+  expect(asked).toEqual([
+    '/products/suggest?q=oud',
+    '/products?keyword=oud&limit=6',
+    '/products?keyword=ou&limit=6',
+  ]);
+});
+
+test('a failure is a failure, and asks for nothing else', async () => {
+  const { asked, ask } = open(() => new Response('away', { status: 503 }), true);
+  await expect(ask('oud', {})).rejects.toMatchObject({ code: 'unavailable' });
+  expect(asked).toHaveLength(1);
+});

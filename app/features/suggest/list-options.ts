@@ -1,0 +1,92 @@
+import type { ShownProduct } from '#app/features/catalogue/shown-product.ts';
+import { paths } from '#app/paths.ts';
+import type { Suggestions } from './ask-suggestions.ts';
+
+interface Linked {
+  key: string;
+  to: string;
+}
+
+export type Option =
+  | (Linked & { kind: 'recent'; keyword: string })
+  | (Linked & { kind: 'product'; product: ShownProduct })
+  | (Linked & { kind: 'category' | 'brand'; name: string })
+  /** Searches for what is typed. */
+  | { kind: 'search'; key: 'search'; keyword: string }
+  /** Clears the recent searches. */
+  | { kind: 'clear'; key: 'clear' };
+
+export interface OptionGroup {
+  kind: Option['kind'];
+  options: Option[];
+}
+
+/** The address of a search for this keyword alone. */
+export const toSearch = (keyword: string) => `${paths.products}?${new URLSearchParams({ keyword })}`;
+
+interface Listed {
+  /** What is typed, normalised. */
+  keyword: string;
+  recents: string[];
+  suggestions: Suggestions | undefined;
+}
+
+const hasOptions = ({ options }: OptionGroup) => options.length > 0;
+
+/** What the list offers, in groups: recent searches for an empty field, else suggestions, and last the search itself. */
+export function listOptions({ keyword, recents, suggestions }: Listed): OptionGroup[] {
+  if (!keyword) {
+    const options = recents.map(
+      (recent): Option => ({
+        kind: 'recent',
+        key: `recent ${recent}`,
+        keyword: recent,
+        to: toSearch(recent),
+      }),
+    );
+    if (options.length === 0) return [];
+    return [
+      { kind: 'recent', options },
+      { kind: 'clear', options: [{ kind: 'clear', key: 'clear' }] },
+    ];
+  }
+  const { products = [], categories = [], brands = [] } = suggestions ?? {};
+  const groups: OptionGroup[] = [
+    {
+      kind: 'product',
+      options: products.map((product) => ({
+        kind: 'product',
+        key: `product ${product.id}`,
+        product,
+        to: paths.productDetails(product.id, product.categoryId),
+      })),
+    },
+    {
+      kind: 'category',
+      options: categories.map(({ id, name }) => ({
+        kind: 'category',
+        key: `category ${id}`,
+        name,
+        to: paths.productsOfCategory(id),
+      })),
+    },
+    {
+      kind: 'brand',
+      options: brands.map(({ id, name }) => ({
+        kind: 'brand',
+        key: `brand ${id}`,
+        name,
+        to: paths.productsOfBrand(id),
+      })),
+    },
+    { kind: 'search', options: [{ kind: 'search', key: 'search', keyword }] },
+  ];
+  return groups.filter(hasOptions);
+}
+
+/** How many of them are suggestions or recent searches, which is what is announced. */
+export function countOffers(groups: OptionGroup[]): number {
+  return groups
+    .filter(({ kind }) => kind !== 'search' && kind !== 'clear')
+    .reduce((count, { options }) => count + options.length, 0);
+}

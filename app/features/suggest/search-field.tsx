@@ -1,0 +1,67 @@
+import Search from 'lucide-react/icons/search';
+import { type ComponentType, useEffect, useState } from 'react';
+import * as layout from '#messages/layout.ts';
+import type { SuggestionsProps } from './use-suggestions.ts';
+
+interface SearchFieldProps extends SuggestionsProps {
+  id: string;
+  keyword?: string | undefined;
+  onInput?: (() => void) | undefined;
+  className?: string | undefined;
+}
+
+/** A search box. The list of suggestions is loaded when it is touched; until then, and without scripts, it is a plain field. */
+export function SearchField({
+  id,
+  field,
+  keyword,
+  onInput,
+  onChoose,
+  isFormPlain,
+  className,
+}: SearchFieldProps) {
+  const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>();
+  const load = () => {
+    // Where it can't be loaded, the form still searches; the next touch tries again.
+    import('./suggestions.tsx').then(
+      (loaded) => setSuggestions(() => loaded.Suggestions),
+      () => {},
+    );
+  };
+  useEffect(() => {
+    // It may have been touched before hydration.
+    if (document.activeElement === field.current) load();
+  });
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only looks on
+    <div onFocus={load} onPointerDown={load} className={className}>
+      <div className="relative">
+        <label htmlFor={id} className="sr-only">
+          {layout.searchProducts}
+        </label>
+        <Search
+          size={20}
+          strokeWidth={1.75}
+          className="pointer-events-none absolute inset-y-0 start-4 my-auto text-ink-soft"
+        />
+        <input
+          ref={field}
+          id={id}
+          name="keyword"
+          type="search"
+          role="combobox"
+          aria-expanded="false"
+          aria-autocomplete="list"
+          defaultValue={keyword}
+          onInput={onInput}
+          placeholder={layout.searchPlaceholder}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={100}
+          className="control rounded-full ps-12 [unicode-bidi:plaintext] [&::-webkit-search-cancel-button]:grayscale"
+        />
+      </div>
+      {Suggestions && <Suggestions field={field} onChoose={onChoose} isFormPlain={isFormPlain} />}
+    </div>
+  );
+}

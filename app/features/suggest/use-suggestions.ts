@@ -1,0 +1,174 @@
+import {
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { isOwnProvider } from '#app/features/session/provider-meta.ts';
+import { shopClient } from '#app/features/session/shop-client.ts';
+import { paths } from '#app/paths.ts';
+import { createAsk } from './ask-suggestions.ts';
+import { pressKey } from './combobox.ts';
+import { createSuggester } from './create-suggester.ts';
+import { listOptions, type Option, toSearch } from './list-options.ts';
+import { recentSearches } from './recent-searches.ts';
+import { toKeyword } from './to-keyword.ts';
+import { useFieldEvents } from './use-field-events.ts';
+
+/** What the list needs to know of its field. */
+export interface SuggestionsProps {
+  field: RefObject<HTMLInputElement | null>;
+  /** Called when a suggestion is chosen. */
+  onChoose?: (() => void) | undefined;
+  /** Whether nobody else handles the submission of its form, and the list goes where the form would. */
+  isFormPlain?: boolean | undefined;
+}
+
+// One for the whole visit: what was asked once is known on every screen.
+const suggester = createSuggester(createAsk(shopClient, isOwnProvider));
+
+const opensElsewhere = ({ metaKey, ctrlKey, shiftKey }: MouseEvent) => metaKey || ctrlKey || shiftKey;
+
+const setOrRemove = (target: Element | null, name: string, value: string | undefined) =>
+  value === undefined ? target?.removeAttribute(name) : target?.setAttribute(name, value);
+
+/** The list of a search field: what is in it, which option is active, and what happens to it. */
+export function useSuggestions({ field, onChoose, isFormPlain = false }: SuggestionsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  // By key, not by position: answers arrive while somebody walks through the list.
+  const [activeKey, setActiveKey] = useState<string>();
+  const [recents, setRecents] = useState<string[]>([]);
+  const { keyword, answer, isSettled } = useSyncExternalStore(suggester.subscribe, suggester.get);
+
+  const groups = listOptions({ keyword, recents, suggestions: answer });
+  const options = groups.flatMap((group) => group.options);
+  const isShown = isOpen && options.length > 0;
+  const active = isShown ? options.findIndex(({ key }) => key === activeKey) : -1;
+  const idOf = (at: number) => `${id}-${at}`;
+  const activeId = active < 0 ? undefined : idOf(active);
+
+  function change(isOpening: boolean, key?: string): void {
+    setOpen(isOpening);
+    setActiveKey(key);
+  }
+
+  /** Asks for what belongs to the text in the field; the options, as far as they are known already. */
+  function look(): Option[] {
+    suggester.want(toKeyword(field.current?.value ?? ''));
+    const kept = recentSearches.read();
+    setRecents(kept);
+    const now = suggester.get();
+    const known = listOptions({ keyword: now.keyword, recents: kept, suggestions: now.answer });
+    return now.isSettled ? known.flatMap((group) => group.options) : [];
+  }
+
+  function open(): void {
+    look();
+    change(true);
+  }
+
+  /** Closes the list and, on small screens, what the field stands in: whoever chose something is done with it. */
+  function leave(): void {
+    change(false);
+    field.current?.closest<HTMLElement>(':popover-open')?.hidePopover();
+    if (isFormPlain && field.current) field.current.value = '';
+    // On a touch screen the keyboard would cover what was chosen.
+    if (matchMedia('(pointer: coarse)').matches) field.current?.blur();
+  }
+
+  function clearField(): void {
+    if (!field.current) return;
+    field.current.value = '';
+    // As if it had been typed: the results of the products screen follow.
+    field.current.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+
+  function pick(option: Option, event: MouseEvent): void {
+    if (option.kind === 'clear') {
+      recentSearches.clear();
+      setRecents([]);
+    } else if (option.kind === 'search') {
+      field.current?.form?.requestSubmit();
+    } else {
+      recentSearches.add(option.kind === 'recent' ? option.keyword : keyword);
+      if (opensElsewhere(event)) return;
+      onChoose?.();
+      leave();
+    }
+  }
+
+  function remove(removed: Option | undefined): void {
+    if (removed?.kind !== 'recent') return;
+    const at = options.indexOf(removed);
+    const next = [options[at + 1], options[at - 1]].find((near) => near?.kind === 'recent');
+    recentSearches.remove(removed.keyword);
+    setRecents(recentSearches.read());
+    if (at === active) setActiveKey(next?.key);
+  }
+
+  function press(event: KeyboardEvent): void {
+    const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
+    const known = !isShown && isArrow ? look() : options;
+    const step = pressKey(event, {
+      isOpen: isShown,
+      active,
+      count: known.length,
+      isFieldEmpty: field.current?.value === '',
+      isRemovable: options[active]?.kind === 'recent',
+    });
+    if (!step) return;
+    if (step.isTaken) event.preventDefault();
+    if (step.act === 'remove') {
+      remove(options[active]);
+      return;
+    }
+    // A click, so that it is followed as a link would be.
+    if (step.act === 'choose' && activeId) document.getElementById(activeId)?.click();
+    if (step.act === 'clear') clearField();
+    change(step.isOpen, known[step.active]?.key);
+  }
+
+  useFieldEvents(field, list, {
+    isOpen: isShown,
+    onOpen: open,
+    onClose: () => change(false),
+    onKey: press,
+    onSubmit(event) {
+      const searched = toKeyword(field.current?.value ?? '');
+      recentSearches.add(searched);
+      if (!isFormPlain) return change(false);
+      event.preventDefault();
+      leave();
+      navigate(searched ? toSearch(searched) : paths.products);
+    },
+  });
+
+  // The top bar stays when another screen comes, by the way back for one.
+  const { key: place } = useLocation();
+  const lastPlace = useRef(place);
+  const leaveWithScreen = useEffectEvent(() => {
+    if (isFormPlain) leave();
+  });
+  useEffect(() => {
+    if (lastPlace.current !== place) leaveWithScreen();
+    lastPlace.current = place;
+  }, [place]);
+
+  // The field was on the page before this was loaded, and stays as it is but for these.
+  useEffect(() => {
+    setOrRemove(field.current, 'aria-expanded', String(isShown));
+    setOrRemove(field.current, 'aria-controls', isShown ? id : undefined);
+    setOrRemove(field.current, 'aria-activedescendant', activeId);
+  }, [field, id, isShown, activeId]);
+
+  const corrected = keyword ? answer?.corrected : undefined;
+  return { list, id, idOf, activeId, isShown, isSettled, keyword, corrected, groups, pick, remove };
+}

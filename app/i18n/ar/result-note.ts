@@ -1,0 +1,29 @@
+/** A search that found nothing, fewer pages than its address names, or something else than what was typed. */
+
+import type * as english from '../en/result-note.ts';
+import { isolate, pickForm } from './grammar.ts';
+import { formatNumber } from './numbers.ts';
+
+export const showingFor: typeof english.showingFor = (corrected) =>
+  `نعرض نتائج البحث عن «${isolate(corrected)}».`;
+export const searchInstead: typeof english.searchInstead = (keyword) =>
+  `ابحث عن «${isolate(keyword)}» بدلًا منها`;
+export const none = 'لا توجد منتجات مطابقة';
+export const noneText = 'جرّب كلمة أخرى أو قلّل الفلاتر.';
+export const clearFilters = 'مسح الفلاتر';
+export const clearKeyword: typeof english.clearKeyword = (keyword) => `مسح «${isolate(keyword)}»`;
+export const showAll = 'عرض كل المنتجات';
+export const lookAround = 'أو تصفّح المتجر';
+export const offers = 'العروض';
+export const bestSelling = 'الأكثر مبيعًا';
+export const beyond: typeof english.beyond = (page) => `لا توجد صفحة رقم ${formatNumber(page)}`;
+export const beyondText: typeof english.beyondText = (pages) =>
+  pickForm(pages, {
+    zero: 'لا توجد صفحات.',
+    one: 'هناك صفحة واحدة.',
+    two: 'هناك صفحتان.',
+    few: `هناك ${formatNumber(pages)} صفحات.`,
+    many: `هناك ${formatNumber(pages)} صفحة.`,
+    other: `هناك ${formatNumber(pages)} صفحة.`,
+  });
+export const lastPage = 'الانتقال إلى الصفحة الأخيرة';

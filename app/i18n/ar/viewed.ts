@@ -1,0 +1,3 @@
+/** The products that were looked at on this device. */
+
+export const title = 'شاهدتها مؤخرًا';

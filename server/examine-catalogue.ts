@@ -1,0 +1,114 @@
+/** What the doctor looks at in the catalogue: some products at a time, however many there are, also beside shoppers. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { listUndocumented } from '#api/catalogue/search/make-missing-documents.ts';
+import { sql } from '#api/platform/database/drizzle.ts';
+import type { Database } from '#api/platform/database/open.ts';
+import { listPictureFiles } from '#api/platform/pictures/names.ts';
+import { type Finding, listSome, ok, problem, SHOWN, warning } from './finding.ts';
+
+const PRODUCTS_AT_ONCE = 500;
+
+/** Whoever shows pictures, and their keys. */
+async function* listShown(db: Database): AsyncGenerator<{ owner: string; keys: string[] }> {
+  const { rows: groups } = await db.execute<{ owner: string; key: string }>(
+    sql`select 'category ' || slug as owner, picture as key from categories
+        union all select 'brand ' || slug, picture from brands order by 1`,
+  );
+  for (const { owner, key } of groups) yield { owner, keys: [key] };
+  for (let last = ''; ; ) {
+    const { rows } = await db.execute<{ id: string; slug: string; keys: string[] }>(
+      sql`select id, slug, array_append(pictures, cover) as keys from products
+          where id > ${last} order by id limit ${PRODUCTS_AT_ONCE}`,
+    );
+    for (const { slug, keys } of rows) yield { owner: `product ${slug}`, keys };
+    if (rows.length < PRODUCTS_AT_ONCE) return;
+    last = rows.at(-1)?.id ?? '';
+  }
+}
+
+/** Every picture that is shown has all its files. */
+export async function examinePictures(db: Database, mediaDir: string): Promise<Finding> {
+  const isWhole = new Map<string, boolean>();
+  const look = (key: string) => {
+    const found = isWhole.get(key) ?? listPictureFiles(key).every((name) => existsSync(join(mediaDir, name)));
+    isWhole.set(key, found);
+    return found;
+  };
+  const lacking: string[] = [];
+  let all = 0;
+  for await (const { owner, keys } of listShown(db)) {
+    if (keys.map(look).every(Boolean)) continue;
+    all += 1;
+    if (lacking.length < SHOWN) lacking.push(owner);
+  }
+  if (all === 0) return ok('pictures', `all ${isWhole.size} are there`);
+  return problem(
+    'pictures',
+    `files are missing in ${mediaDir} for ${listSome(lacking, all)}; import them again`,
+  );
+}
+
+/** Every product can be searched for. */
+export async function examineSearch(db: Database): Promise<Finding> {
+  let missing = 0;
+  for await (const ids of listUndocumented(db)) missing += ids.length;
+  if (missing === 0) return ok('search', 'every product can be found');
+  return warning('search', `${missing} products can't be found yet; the running shop sees to it by itself`);
+}
+
+/** Shelves that are compared in full are no larger than this. */
+const SMALL_SHELF = 500;
+
+/** Counts of the whole shop that are not what the products add up to. */
+async function listWrongCounts(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    with counted as (
+      select case grouping(category_id, brand_id) when 1 then 'category' when 2 then 'brand' else 'all' end as facet,
+        coalesce(category_id, brand_id, '') as value, count(*) as products
+      from products group by grouping sets ((), (category_id), (brand_id))
+      union all select 'offer', '', count(*) from products where offer_piastres is not null
+      union all select 'stock', '', count(*) from products where quantity > 0
+    ), kept as (
+      select facet, value, products from shelf_counts
+      where shelf = 'all' and facet in ('all', 'category', 'brand', 'offer', 'stock')
+    )
+    select trim(facet || ' ' || value) as name from counted full join kept using (facet, value)
+    where coalesce(counted.products, 0) <> coalesce(kept.products, 0) and not (facet = 'brand' and value = '')
+    order by 1`);
+  return rows.map(({ name }) => name);
+}
+
+/** Whether every count of a shelf is right, families included. */
+async function isShelfRight(db: Database, shelf: string): Promise<boolean> {
+  const [kind, id] = [shelf.slice(0, 1), shelf.slice(2)];
+  const standsThere =
+    kind === 'c'
+      ? sql`category_id = ${id}`
+      : kind === 'b'
+        ? sql`brand_id = ${id}`
+        : sql`subcategory_ids @> array[${id}]`;
+  const { rows } = await db.execute(sql`
+    with facts as materialized (select shelf_facts_of(products) as of from products where ${standsThere}), counted as (
+      select facet, value, count(*) as products, count(distinct coalesce((of).family_id, (of).id)) as cards
+      from facts, shelf_values(of) where shelf = ${shelf} group by 1, 2
+    )
+    select 1 from counted
+    full join (select facet, value, products, cards from shelf_counts where shelf = ${shelf} and products <> 0) kept
+      using (facet, value)
+    where (counted.products, counted.cards) is distinct from (kept.products::bigint, kept.cards::bigint) limit 1`);
+  return rows.length === 0;
+}
+
+/** The counts that lists show agree with the products: those of the whole shop, and all of some shelves. */
+export async function examineShelves(db: Database): Promise<Finding> {
+  const wrong = await listWrongCounts(db);
+  const { rows: some } = await db.execute<{ shelf: string }>(sql`select shelf from shelf_counts
+    where facet = 'all' and shelf like '_:%' and products between 1 and ${SMALL_SHELF} order by random() limit ${SHOWN}`);
+  for (const { shelf } of some) if (!(await isShelfRight(db, shelf))) wrong.push(shelf);
+  if (wrong.length === 0) return ok('counts', 'lists count what there is');
+  return problem(
+    'counts',
+    `lists count products wrongly (${listSome(wrong)}); npm run shop -- doctor --repair counts them anew`,
+  );
+}

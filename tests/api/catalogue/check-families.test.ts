@@ -1,0 +1,165 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { CatalogueFile } from '#api/catalogue/file/schema.ts';
+import { products } from '#api/catalogue/tables.ts';
+import { eq } from '#api/platform/database/drizzle.ts';
+import { saveCatalogue } from '#tests/setup/save-catalogue.ts';
+import { describeSmallCatalogue } from '#tests/setup/small-catalogue.ts';
+import { emptyDatabase, openEmptyDatabase } from '#tests/setup/test-database.ts';
+import { listProblems } from './list-problems.ts';
+
+type ProductRow = CatalogueFile['products'][number];
+
+const database = await openEmptyDatabase();
+const { db } = database;
+afterAll(() => database.close());
+beforeEach(() => emptyDatabase(database));
+
+const FAMILY = '7'.repeat(24);
+const name = { en: 'One', ar: 'واحد' };
+const values = (...keys: string[]) => keys.map((key) => ({ key, name }));
+const OPTIONS = [
+  { key: 'size', name, values: values('s', 'm', 'l') },
+  { key: 'colour', name, values: values('red', 'navy') },
+];
+
+/** Pots of one family, and the catalogue around them. */
+function describeFamily(...members: Partial<ProductRow>[]): CatalogueFile {
+  const { products: rows, ...catalogue } = describeSmallCatalogue();
+  const [pot, novel] = rows as [ProductRow, ProductRow];
+  const family = members.map((fields, at) => ({
+    ...pot,
+    id: `${at}`.padStart(24, '0'),
+    slug: `pot-${at}`,
+    family: FAMILY,
+    ...fields,
+  }));
+  return { ...catalogue, options: OPTIONS, products: [...family, novel] };
+}
+
+const check = (catalogue: CatalogueFile) => listProblems(db, 'catalog.json', JSON.stringify(catalogue));
+
+async function save(catalogue: CatalogueFile): Promise<void> {
+  const sources = [
+    ...[...catalogue.categories, ...catalogue.brands].map(({ image }) => image),
+    ...catalogue.products.flatMap(({ imageCover, images }) => [imageCover, ...images]),
+  ];
+  const pictureOf = sources.map((source) => ({
+    key: source,
+    source,
+    width: 60,
+    height: 40,
+    placeholder: '',
+  }));
+  await saveCatalogue(db, catalogue, new Map(pictureOf.map((row) => [row.source, row])));
+}
+
+const S = { options: { size: 's' } };
+const M = { options: { size: 'm' } };
+
+test.each<[string, Partial<ProductRow>[], string[]]>([
+  ['one alone', [S], []],
+  ['one alone without options', [{}], []],
+  ['two sizes', [S, M], []],
+  [
+    'two of two options',
+    [{ options: { size: 's', colour: 'red' } }, { options: { colour: 'red', size: 'm' } }],
+    [],
+  ],
+  [
+    'another category',
+    [S, { ...M, category: 'b'.repeat(24), subcategories: [] }],
+    [
+      'products[1] (pot-1): family: its category is not that of products[0] (pot-0), which is of the same family',
+    ],
+  ],
+  [
+    'another brand',
+    [S, { ...M, brand: null }],
+    [
+      'products[1] (pot-1): family: its brand is not that of products[0] (pot-0), which is of the same family',
+    ],
+  ],
+  [
+    'another option',
+    [S, { options: { colour: 'red' } }],
+    [
+      'products[1] (pot-1): options: must be for what products[0] (pot-0), which is of the same family, has them for: size',
+    ],
+  ],
+  [
+    'one option more',
+    [{ options: { size: 's', colour: 'red' } }, M],
+    [
+      'products[1] (pot-1): options: must be for what products[0] (pot-0), which is of the same family, has them for: colour, size',
+    ],
+  ],
+  [
+    'the same values twice',
+    [S, M, { options: { size: 's' } }],
+    ['products[2] (pot-2): options: products[0] (pot-0), which is of the same family, has the same'],
+  ],
+  [
+    'two without options',
+    [{}, {}],
+    ['products[1] (pot-1): options: products[0] (pot-0), which is of the same family, has the same'],
+  ],
+  [
+    'a value that is none',
+    [{ options: { size: 'xxl' } }],
+    ['products[0] (pot-0): options.size: xxl is not one of its values'],
+  ],
+  [
+    'an option that is none',
+    [{ options: { length: 'm' } }],
+    ['products[0] (pot-0): options.length: there is no such option'],
+  ],
+  [
+    'one whose row is wrong is not compared',
+    [{ ...S, price: -1, brand: null }, M],
+    ['products[0] (pot-0): price: must be at least 0'],
+  ],
+])('a family of %s', async (_name, members, problems) => {
+  expect(await check(describeFamily(...members))).toEqual(problems);
+});
+
+test('an option twice, and one with problems of its own', async () => {
+  const [size] = OPTIONS;
+  expect(await check({ ...describeFamily(S), options: [...OPTIONS, size as (typeof OPTIONS)[0]] })).toEqual([
+    'options[2] (size): key: size is already that of options[0] (size)',
+  ]);
+  expect(await check({ ...describeFamily(S), options: [{ key: 'size', name, values: [] }] })).toEqual([
+    'options[0] (size): values: must name at least one value',
+  ]);
+});
+
+test('what the shop has counts as well', async () => {
+  await save(describeFamily(S, M));
+  const { options: _, ...later } = describeFamily({
+    id: '8'.repeat(24),
+    slug: 'pot-l',
+    options: { size: 'l' },
+  });
+  expect(await check(later)).toEqual([]);
+  const again = describeFamily({ id: '8'.repeat(24), slug: 'pot-l', options: { size: 'm' }, brand: null });
+  expect(await check(again)).toEqual([
+    'products[0] (pot-l): family: its brand is not that of pot-0 in the shop, which is of the same family',
+    'products[0] (pot-l): options: pot-1 in the shop, which is of the same family, has the same',
+  ]);
+  // Those that the file has are as the file has them.
+  expect(await check(describeFamily(M, S))).toEqual([]);
+});
+
+test('values that the file leaves out stay as long as products have them', async () => {
+  await save(describeFamily(S, M));
+  await save({ ...describeFamily(), options: [{ key: 'size', name, values: values('xl', 's') }] });
+  const { rows } = await db.execute('select option_key, key, position from option_values order by 1, 3, 2');
+  expect(rows.map((row) => Object.values(row).join(' '))).toEqual([
+    'colour red 0',
+    'colour navy 1',
+    'size xl 0',
+    'size m 1',
+    'size s 1',
+  ]);
+  const [pot] = await db.select().from(products).where(eq(products.slug, 'pot-1'));
+  expect(pot).toMatchObject({ familyId: FAMILY, optionValues: ['size:m'] });
+});

@@ -1,0 +1,182 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { encodeCatalogue } from '#api/catalogue/file/encode.ts';
+import { exportCatalogue } from '#api/catalogue/file/export.ts';
+import { importCatalogue } from '#api/catalogue/file/import.ts';
+import { sql } from '#api/platform/database/drizzle.ts';
+import { readAllRows } from '#tests/setup/read-all-rows.ts';
+import { describeSmallCatalogue, writeSmallCatalogue } from '#tests/setup/small-catalogue.ts';
+import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
+import { emptyDatabase, openEmptyDatabase } from '#tests/setup/test-database.ts';
+
+const database = await openEmptyDatabase();
+const { db } = database;
+afterAll(() => database.close());
+beforeEach(() => emptyDatabase(database));
+
+// Encoded once, not by every test: AVIF is slow.
+const source = makeTemporaryFolder(afterAll);
+const name = { en: 'Size', ar: 'المقاس' };
+
+/** The small catalogue with a family, and with texts that are hard to write. */
+function describeCatalogue() {
+  const catalogue = describeSmallCatalogue();
+  const [pot] = catalogue.products;
+  if (!pot) throw new Error('there is no pot');
+  catalogue.options = [
+    {
+      key: 'size',
+      name,
+      values: [
+        { key: 's', name },
+        { key: 'xl', name },
+      ],
+    },
+    { key: 'colour', name, values: [{ key: 'navy', name, swatch: '#1f2a44' }] },
+  ];
+  const family = '7'.repeat(24);
+  const strange = { en: '=SUM("a","b"); \'quoted\'\nsecond line', ar: '\'=١،٢؛ "نص"' };
+  Object.assign(pot, {
+    family,
+    options: { size: 's', colour: 'navy' },
+    description: strange,
+    offerPrice: 120.5,
+  });
+  catalogue.products.push({
+    ...pot,
+    id: '123456789012345678901234',
+    slug: '007',
+    title: { en: '-5 %', ar: "'Abd" },
+    options: { size: 'xl', colour: 'navy' },
+    offerPrice: null,
+    images: ['products/pot-2.png'],
+  });
+  return catalogue;
+}
+
+const file = await writeSmallCatalogue(source, describeCatalogue());
+await encodeCatalogue(file, () => {});
+
+/** Everything that an import writes: rows, and what is made from them. */
+async function readAll(): Promise<Record<string, string[]>> {
+  const all = await readAllRows(db);
+  for (const table of ['product_documents', 'search_words', 'shelf_counts']) {
+    const { rows } = await db.execute<{ row: string }>(
+      sql`select to_json(t)::text as row from ${sql.identifier(table)} t order by 1`,
+    );
+    // Counts that came down to nothing stay.
+    all[table] = rows.map(({ row }) => row).filter((row) => !row.includes('"products":0'));
+  }
+  return all;
+}
+const withoutSources = ({ pictures: _, ...rows }: Record<string, string[]>) => rows;
+
+async function prepare() {
+  const folder = makeTemporaryFolder();
+  const mediaDir = join(folder, 'media');
+  await importCatalogue({ db, file, mediaDir });
+  return { folder, mediaDir };
+}
+
+test.each(['json', 'jsonl', 'csv'])('an export as .%s, imported, changes nothing', async (extension) => {
+  const { folder, mediaDir } = await prepare();
+  const before = await readAll();
+  const exported = join(folder, `export/catalog.${extension}`);
+  expect(await exportCatalogue({ db, file: exported, mediaDir })).toBe(3);
+  await importCatalogue({ db, file: exported, mediaDir, isStockOverwritten: true });
+  expect(withoutSources(await readAll())).toEqual(withoutSources(before));
+  const again = join(dirname(exported), `again.${extension}`);
+  await exportCatalogue({ db, file: again, mediaDir });
+  expect(readFileSync(again, 'utf8')).toBe(readFileSync(exported, 'utf8'));
+});
+
+test.each(['json', 'jsonl'])(
+  'an export as .%s is the whole catalogue for another shop',
+  async (extension) => {
+    const { folder, mediaDir } = await prepare();
+    const strip = (rows: Record<string, string[]>) =>
+      Object.values(withoutSources(rows)).flatMap((table) =>
+        table.map((row) => row.replace(/"(?:created|updated)_at":"[^"]*",?/g, '')),
+      );
+    const before = await readAll();
+    const exported = join(folder, `export/catalog.${extension}`);
+    await exportCatalogue({ db, file: exported, mediaDir });
+    await emptyDatabase(database);
+    const imported = await importCatalogue({ db, file: exported, mediaDir });
+    expect(imported).toMatchObject({
+      options: 2,
+      categories: 2,
+      subcategories: 1,
+      brands: 1,
+      products: 3,
+      bad: 0,
+    });
+    expect(strip(await readAll())).toEqual(strip(before));
+  },
+);
+
+test('CSV is for spreadsheets: a row a product, groups by their slugs, and no formula', async () => {
+  const { folder, mediaDir } = await prepare();
+  const exported = join(folder, 'export/catalog.csv');
+  await exportCatalogue({ db, file: exported, mediaDir });
+  const text = readFileSync(exported, 'utf8');
+  expect(text.slice(0, 30)).toMatch(/^\uFEFFid,slug,title_en,title_ar/);
+  expect(text).toContain(',created_at,option:size,option:colour\r\n');
+  expect(text).toContain(`'123456789012345678901234,'007,'-5 %,'Abd,`);
+  expect(text).toContain(',149.99,120.5,4.5,12,3,10,tea,nile,green-tea,');
+  expect(text).toContain(
+    ',products/pot-1.webp,products/pot-1.webp|products/pot-2.webp,2024-05-01T09:00:00.000Z,s,navy',
+  );
+});
+
+/** Writes a file beside the pictures. */
+function writeBeside(named: string, content: string) {
+  const folder = makeTemporaryFolder();
+  cpSync(source, folder, { recursive: true });
+  const path = join(folder, named);
+  writeFileSync(path, content);
+  return { file: path, mediaDir: join(folder, 'media') };
+}
+
+test('JSON lines need no list: a product alone, and groups that the shop has', async () => {
+  await prepare();
+  const [pot] = describeCatalogue().products;
+  const { family: _, options: __, ...alone } = { ...pot, id: '8'.repeat(24), slug: 'kettle' };
+  const lines = [
+    { kind: 'brand', id: '5'.repeat(24), slug: 'delta', name, image: 'brands/nile.png' },
+    { ...alone, brand: '5'.repeat(24) },
+  ];
+  const written = writeBeside(
+    'more.jsonl',
+    `\n${lines.map((line) => JSON.stringify(line)).join('\r\n\r\n')}`,
+  );
+  expect(await importCatalogue({ db, ...written })).toMatchObject({ products: 1, brands: 1, categories: 0 });
+  const { rows } = await db.execute('select slug, brand_id from products where slug = $$kettle$$');
+  expect(rows).toEqual([{ slug: 'kettle', brand_id: '5'.repeat(24) }]);
+});
+
+test('CSV of another spreadsheet: semicolons, few columns, an empty row, ids or slugs', async () => {
+  const { folder, mediaDir } = await prepare();
+  const exported = join(folder, 'export/catalog.csv');
+  await exportCatalogue({ db, file: exported, mediaDir });
+  const names =
+    'ID;Slug;Title_en;title_ar;description_en;description_ar;price;ratings_average;ratings_quantity;sold;quantity;category;brand;subcategories;image_cover;images;created_at';
+  const row = `${'8'.repeat(24)};kettle;Kettle;غلاية;"Boils; quickly";تغلي;99.5;0;0;0;5;tea;;${'c'.repeat(24)};brands/nile.png;brands/nile.png | products/novel.png;2025-01-01T00:00:00.000Z`;
+  const written = writeBeside('more.csv', `${names}\n;;;\n${row}\n`);
+  expect(await importCatalogue({ db, ...written })).toMatchObject({ products: 1, pictures: 2 });
+  const { rows } = await db.execute(
+    'select description_en, price_piastres::int, offer_piastres::int, category_id, brand_id, subcategory_ids from products where slug = $$kettle$$',
+  );
+  expect(rows).toEqual([
+    {
+      description_en: 'Boils; quickly',
+      price_piastres: 9950,
+      // Nobody said anything of an offer, and nobody rated it.
+      offer_piastres: 4975,
+      category_id: 'a'.repeat(24),
+      brand_id: null,
+      subcategory_ids: ['c'.repeat(24)],
+    },
+  ]);
+});

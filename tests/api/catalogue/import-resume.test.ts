@@ -1,0 +1,137 @@
+import { cpSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { encodeCatalogue } from '#api/catalogue/file/encode.ts';
+import { type ImportStep, importCatalogue } from '#api/catalogue/file/import.ts';
+import { ImportInUse } from '#api/catalogue/file/problems.ts';
+import { sql } from '#api/platform/database/drizzle.ts';
+import { describeSmallCatalogue, writeSmallCatalogue } from '#tests/setup/small-catalogue.ts';
+import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
+import { emptyDatabase, openEmptyDatabase } from '#tests/setup/test-database.ts';
+
+const database = await openEmptyDatabase();
+const { db } = database;
+afterAll(() => database.close());
+beforeEach(() => emptyDatabase(database));
+
+// Encoded once, not by every test: AVIF is slow.
+const source = makeTemporaryFolder(afterAll);
+await encodeCatalogue(await writeSmallCatalogue(source), () => {});
+
+const COUNT = 1_200;
+const catalogue = describeSmallCatalogue();
+const products = Array.from({ length: COUNT }, (_, at) => ({
+  ...catalogue.products[1],
+  id: String(at).padStart(24, '0'),
+  slug: `novel-${at}`,
+}));
+
+/** Files of as many products, in each format that has categories too. */
+const CONTENTS: Record<string, string> = {
+  json: JSON.stringify({ ...catalogue, products }),
+  jsonl: [
+    ...catalogue.categories.map((row) => ({ kind: 'category', ...row })),
+    ...products.map((row) => ({ kind: 'product', ...row })),
+  ]
+    .map((row) => JSON.stringify(row))
+    .join('\n'),
+};
+
+function write(extension: string) {
+  const folder = makeTemporaryFolder();
+  cpSync(source, folder, { recursive: true });
+  const file = join(folder, `c.${extension}`);
+  writeFileSync(file, CONTENTS[extension] ?? '');
+  return { file, mediaDir: join(folder, 'media') };
+}
+
+/** As the machine does it, not the file. */
+class Interrupted extends Error {
+  readonly code = 'EIO';
+}
+
+/** Stops an import once a step has come so far. */
+function stopAt(wanted: ImportStep, part: number) {
+  return (step: ImportStep, done: number, all: number) => {
+    if (step === wanted && done >= all * part) throw new Interrupted();
+  };
+}
+
+async function countRows(table: string): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from ${sql.raw(table)}`,
+  );
+  return rows[0]?.count ?? 0;
+}
+const readStaged = async () => {
+  const { rows } = await db.execute<{ key: string; rows_read: number }>(
+    sql`select key, rows_read from imports.files`,
+  );
+  return rows[0];
+};
+
+test.each(['json', 'jsonl'])('.%s that was read half goes on where it was', async (extension) => {
+  const written = write(extension);
+  const stopped = importCatalogue({ db, ...written, onProgress: stopAt('reading', 0.9) });
+  await expect(stopped).rejects.toBeInstanceOf(Interrupted);
+  const staged = await readStaged();
+  expect(staged?.rows_read).toBe(500);
+  // What is staged is not read again.
+  const rows = sql.raw(`imports.rows_${staged?.key}`);
+  await db.execute(
+    sql`update ${rows} set record = jsonb_set(record::jsonb, '{title_en}', '"Staged before"')::json where slug = 'novel-0'`,
+  );
+  expect(await importCatalogue({ db, ...written })).toMatchObject({ products: COUNT, categories: 2 });
+  const { rows: titles } = await db.execute(
+    sql`select title_en, count(*)::int as count from products group by 1 order by 2`,
+  );
+  expect(titles).toEqual([
+    { title_en: 'Staged before', count: 1 },
+    { title_en: 'Novel', count: COUNT - 1 },
+  ]);
+  expect(await readStaged()).toBeUndefined();
+});
+
+test.each<[ImportStep, number]>([
+  ['checking', 0],
+  ['pictures', 1],
+  ['encoding', 1],
+  ['saving', 0.5],
+  ['search', 1],
+])('one that was stopped while %s has changed nothing, and can be done again', async (step, part) => {
+  const written = write('jsonl');
+  const stopped = importCatalogue({ db, ...written, onProgress: stopAt(step, part) });
+  await expect(stopped).rejects.toBeInstanceOf(Interrupted);
+  for (const table of ['products', 'categories', 'pictures', 'product_documents', 'shelf_counts'])
+    expect([table, await countRows(table)]).toEqual([table, 0]);
+  expect((await readStaged())?.rows_read).toBe(COUNT + 2);
+  expect(await importCatalogue({ db, ...written })).toMatchObject({ products: COUNT });
+  expect(await countRows('products')).toBe(COUNT);
+  expect(await countRows('product_documents')).toBe(COUNT);
+});
+
+test.each([
+  ['from the start', undefined],
+  ['where a third one was stopped', stopAt('checking', 0)],
+])('of two at once one is refused, and the other whole: %s', async (_, onProgress) => {
+  const written = write('jsonl');
+  if (onProgress)
+    await expect(importCatalogue({ db, ...written, onProgress })).rejects.toBeInstanceOf(Interrupted);
+  const outcomes = await Promise.allSettled([1, 2].map(() => importCatalogue({ db, ...written })));
+  const refused = outcomes.filter(({ status }) => status === 'rejected');
+  for (const outcome of refused)
+    expect((outcome as PromiseRejectedResult).reason).toBeInstanceOf(ImportInUse);
+  expect(refused.length).toBeLessThan(2);
+  expect(await countRows('products')).toBe(COUNT);
+});
+
+test('what somebody left behind long ago is forgotten', async () => {
+  await expect(
+    importCatalogue({ db, ...write('jsonl'), onProgress: stopAt('checking', 0) }),
+  ).rejects.toBeInstanceOf(Interrupted);
+  await db.execute(sql`update imports.files set touched_at = now() - interval '8 days'`);
+  const other = write('json');
+  await importCatalogue({ db, ...other });
+  const { rows } = await db.execute(sql`select tablename from pg_tables where schemaname = 'imports'`);
+  expect(rows).toEqual([{ tablename: 'files' }]);
+});

@@ -1,0 +1,72 @@
+import { afterAll, expect, test } from 'vitest';
+import { brands, products } from '#api/catalogue/tables.ts';
+import { inBulk } from '#api/platform/database/bulk.ts';
+import { asc, eq } from '#api/platform/database/drizzle.ts';
+import { openTestDatabase } from '#tests/setup/test-database.ts';
+
+const database = await openTestDatabase();
+const { db, close } = database;
+afterAll(close);
+
+const NASTY = [
+  '',
+  ' ',
+  '\\',
+  '\\N',
+  '\\.',
+  'a\tb\nc\rd',
+  'null',
+  '"quoted" {in, braces}',
+  "it's",
+  'مجّ قهوة ☕',
+  '{}',
+];
+
+test('rows come in as they are, whatever is written in them', async () => {
+  const [one] = await db.select().from(products).limit(1);
+  if (!one) throw new Error('no product');
+  const rows = NASTY.map((text, at) => ({
+    ...one,
+    id: `nasty-${String(at).padStart(2, '0')}`,
+    slug: 'nasty',
+    titleEn: text,
+    brandId: null,
+    offerPiastres: null,
+    optionValues: at === 0 ? [] : [text, 'size:m', text],
+    createdAt: new Date(Date.UTC(2024, 1, 29, 23, 59, 59, at)),
+  }));
+  await inBulk(database, async ({ collect }) => {
+    const batch = collect(products);
+    for (const row of rows.slice(0, 3)) batch.add(row);
+    const write = batch.take();
+    for (const row of rows.slice(3)) batch.add(row);
+    await write();
+    await batch.take()();
+    await batch.take()();
+  });
+  expect(
+    await db.select().from(products).where(eq(products.slug, 'nasty')).orderBy(asc(products.id)),
+  ).toEqual(rows);
+});
+
+test('nothing is left when the work fails, in the database or on the way to it', async () => {
+  const before = await db.$count(brands);
+  const [one] = await db.select().from(brands).limit(1);
+  if (!one) throw new Error('no brand');
+  const failing = inBulk(database, async ({ collect }) => {
+    const batch = collect(brands);
+    batch.add({ ...one, id: 'new' });
+    await batch.take()();
+    batch.add(one);
+    await batch.take()();
+  });
+  await expect(failing).rejects.toThrow(/duplicate key/);
+  const stopped = inBulk(database, async ({ collect }) => {
+    const batch = collect(brands);
+    batch.add({ ...one, id: 'new' });
+    await batch.take()();
+    throw new Error('stopped');
+  });
+  await expect(stopped).rejects.toThrow('stopped');
+  expect(await db.$count(brands)).toBe(before);
+});

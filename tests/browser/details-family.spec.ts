@@ -1,0 +1,117 @@
+/** Sizes and colours at different prices, in stock or not, and not all of them together. */
+import { expect, type Page } from '@playwright/test';
+import type { FakeProduct } from '#tests/setup/fake-provider/catalogue.ts';
+import { answerJson } from '#tests/setup/fake-provider/faults.ts';
+import type { FakeProvider } from '#tests/setup/fake-provider.ts';
+import { callOf, pathOf, title } from './details-page.ts';
+import { ARABIC, LONG, say } from './language.ts';
+import { test } from './remote-test.ts';
+import { watchAnnouncements } from './watch-announcements.ts';
+
+const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
+const price = (page: Page, text: string) =>
+  page.getByRole('main').getByText(say(text), { exact: true }).first();
+
+const OPTIONS = [
+  {
+    key: 'colour',
+    name: 'Colour',
+    values: [
+      { value: 'black', name: 'Black', swatch: '#111111' },
+      { value: 'red', name: 'Red', swatch: '#cc0000' },
+    ],
+  },
+  { key: 'size', name: 'Size', values: ['S', 'M', 'L'].map((name) => ({ value: name.toLowerCase(), name })) },
+];
+
+/** Black in S and M, and red in M and L: five products of one category, of which the last has no family. */
+function sellFamily(provider: FakeProvider) {
+  const { products } = provider.catalogue;
+  const same = products.filter(({ category }) => category === products[0]?.category);
+  const [blackS, blackM, redM, redL, alone] = same as [
+    FakeProduct,
+    FakeProduct,
+    FakeProduct,
+    FakeProduct,
+    FakeProduct,
+  ];
+  const sold = [
+    { product: blackS, options: { colour: 'black', size: 's' }, price: 100, offerPrice: null, quantity: 50 },
+    { product: blackM, options: { colour: 'black', size: 'm' }, price: 120, offerPrice: 90, quantity: 3 },
+    { product: redM, options: { colour: 'red', size: 'm' }, price: 130, offerPrice: null, quantity: 0 },
+    { product: redL, options: { colour: 'red', size: 'l' }, price: 140, offerPrice: null, quantity: 50 },
+  ];
+  const siblings = sold.map(({ product: { _id, imageCover }, options, ...rest }) => ({
+    _id,
+    imageCover,
+    options,
+    ...rest,
+  }));
+  const answerWith = (product: FakeProduct, fields: object) =>
+    answerJson(200, { data: { ...product, ...fields, family: { _id: 'f1', options: OPTIONS, siblings } } });
+  for (const { product, options: _, ...fields } of sold)
+    provider.on('GET', callOf(product), answerWith(product, fields));
+  return { blackS, blackM, redM, redL, alone };
+}
+
+test('price and stock change with the choice, and are read out; what there is not together changes both, and says so', {
+  tag: [ARABIC, LONG],
+}, async ({ page, provider, trouble }) => {
+  const { blackS, blackM, redM, redL } = sellFamily(provider);
+  const listAnnouncements = await watchAnnouncements(page);
+  await page.goto(pathOf(blackS));
+  await expect(title(page)).toHaveText(blackS.title);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('radio')).toHaveText(['Black', 'RedL', 'S', 'M', 'LRed']);
+  await expect(price(page, '100 EGP')).toBeVisible();
+  await listAnnouncements();
+
+  await radio(page, 'M').click();
+  await expect(title(page)).toHaveText(blackM.title);
+  await expect(price(page, '90 EGP')).toBeVisible();
+  await expect(page.getByText(say('Only 3 left'))).toBeVisible();
+  const heard = (await listAnnouncements()).join('\n');
+  expect(heard).toContain(say('90 EGP'));
+  expect(heard).toContain(say('Only 3 left'));
+  await expect(page.getByRole('radio')).toHaveText(['Black', `Red${say('Out of stock')}`, 'S', 'M', 'LRed']);
+
+  await radio(page, `Red ${say('Out of stock')}`).click();
+  await expect(title(page)).toHaveText(redM.title);
+  await expect(price(page, '130 EGP')).toBeVisible();
+  await radio(page, 'S Black').click();
+  await expect(title(page)).toHaveText(blackS.title);
+  await radio(page, 'L Red').click();
+  await expect(title(page)).toHaveText(redL.title);
+  await expect(page.getByRole('radio', { checked: true })).toHaveText(['Red', 'L']);
+  expect(trouble).toEqual([]);
+});
+
+test('who chooses twice gets what was chosen last, beside what was chosen before', { tag: LONG }, async ({
+  page,
+  provider,
+}) => {
+  const { blackS, redM } = sellFamily(provider);
+  await page.goto(pathOf(blackS));
+  await page.waitForLoadState('networkidle');
+  const arrival = Promise.withResolvers<void>();
+  await page.route(/\.data/, async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await radio(page, 'M').click();
+  await expect(price(page, '90 EGP')).toBeVisible();
+  await radio(page, `Red ${say('Out of stock')}`).click();
+  await expect(price(page, '130 EGP')).toBeVisible();
+  await expect(title(page)).toHaveText(blackS.title);
+  arrival.resolve();
+  await expect(title(page)).toHaveText(redM.title);
+  await expect(page).toHaveURL(pathOf(redM));
+  await expect(page.getByRole('radio', { checked: true })).toHaveText([/^Red/, /^M/]);
+});
+
+test('a product without a family has nothing to choose', { tag: LONG }, async ({ page, provider }) => {
+  const { alone } = sellFamily(provider);
+  await page.goto(pathOf(alone));
+  await expect(title(page)).toHaveText(alone.title);
+  await expect(page.getByRole('radio')).toHaveCount(0);
+});

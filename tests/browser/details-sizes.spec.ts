@@ -1,0 +1,178 @@
+/** Sizes and colours of a product: each is a product of its own, and choosing one leads there without losing the place. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import { paths } from '#app/paths.ts';
+import { readCounts } from '#tests/setup/shop-client.ts';
+import { expectNoViolations } from './accessibility.ts';
+import { type DemoProduct, gallery, openDetails, title } from './details-page.ts';
+import { BLACK, BURGUNDY, nameOption, nameValue, pathOf, SOLD_OUT, TEES } from './families.ts';
+import { tabTo } from './keyboard.ts';
+import { ARABIC, at, backwardKey, forwardKey, LONG, say, written } from './language.ts';
+import { expectFit, MOST_SHIFT, watchLayoutShift } from './layout-checks.ts';
+import { test } from './shop-test.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const group = (page: Page, key: string) => page.getByRole('radiogroup', { name: nameOption(key) });
+const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
+const addButton = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: say('add to card') })
+    .first();
+const topOf = async (part: Locator) => Math.round((await part.boundingBox())?.y ?? 0);
+
+/** The product is on show in every respect, and its radio button alone is checked. */
+async function expectShown(page: Page, product: DemoProduct, chosen: Locator): Promise<void> {
+  await expect(title(page)).toHaveText(written(product.title));
+  await expect(page).toHaveURL(pathOf(product));
+  await expect(page).toHaveTitle(say(`${written(product.title)} · My Store`));
+  await expect(chosen).toBeChecked();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+}
+
+test('a size is chosen by key, as radio buttons are: price, stock, title and address follow, the focus and the page stay where they are, and back leaves the product', {
+  tag: ARABIC,
+}, async ({ page, trouble }) => {
+  const shift = await watchLayoutShift(page);
+  await page.goto(at(paths.categories));
+  await openDetails(page, TEES.l);
+  await page.waitForLoadState('networkidle');
+  await expect(group(page, 'size').getByRole('radio')).toHaveText(['S', 'M', 'L', 'XL', /^XXL/]);
+  await expectNoViolations(page);
+  await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
+  await tabTo(page, radio(page, 'L'));
+  const top = await topOf(radio(page, 'L'));
+
+  await page.keyboard.press(forwardKey);
+  await expectShown(page, TEES.xl, radio(page, 'XL'));
+  await expect(radio(page, 'XL')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expectShown(page, TEES.xxl, radio(page, SOLD_OUT));
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('button', { name: say('Out of stock') })
+      .first(),
+  ).toBeDisabled();
+  await page.keyboard.press(forwardKey);
+  await expectShown(page, TEES.s, radio(page, 'S'));
+  await page.keyboard.press(backwardKey);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expectShown(page, TEES.l, radio(page, 'L'));
+  await expect(radio(page, 'L')).toBeFocused();
+  await expect(addButton(page)).toBeEnabled();
+  expect(await topOf(radio(page, 'L'))).toBe(top);
+  expect(await shift()).toBeLessThanOrEqual(MOST_SHIFT);
+
+  // One stop of the Tab key, and the arrow of the way back is no arrow of a radio button.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('radio').and(page.locator(':focus'))).toHaveCount(0);
+  await page.keyboard.press('Shift+Tab');
+  await expect(radio(page, 'L')).toBeFocused();
+  await expect(page.locator('html[data-same]')).toBeAttached();
+  await page.goBack();
+  await expect(page).toHaveURL(at(paths.categories));
+  expect(trouble).toEqual([]);
+});
+
+test('a colour brings its own pictures; what grows or shrinks above the choices does not move them', {
+  tag: [ARABIC, LONG],
+}, async ({ page, trouble }) => {
+  await openDetails(page, BURGUNDY);
+  const black = radio(page, nameValue(BLACK, 'colour'));
+  const burgundy = radio(page, nameValue(BURGUNDY, 'colour'));
+  await expect(burgundy).toBeChecked();
+  await expect(black.locator('span').first()).toHaveCSS('background-color', 'rgb(29, 29, 31)');
+  await page.waitForLoadState('networkidle');
+  await black.scrollIntoViewIfNeeded();
+  const top = await topOf(black);
+  const shown = gallery(page).getByRole('img').first();
+  for (const [choice, product] of [
+    [black, BLACK],
+    [burgundy, BURGUNDY],
+  ] as const) {
+    await choice.click();
+    await expectShown(page, product, choice);
+    await expect(gallery(page)).toHaveAccessibleName(say(`Pictures of ${written(product.title)}`));
+    await expect(page.getByRole('tab')).toHaveCount(product.images.length > 1 ? product.images.length : 0);
+    await expect
+      .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    expect(await topOf(black)).toBe(top);
+  }
+  expect(trouble).toEqual([]);
+});
+
+test('while the chosen one is on its way it is chosen already: the old product dims, no skeleton shows, and what is added is the chosen one', async ({
+  page,
+  shop,
+  shopper,
+}) => {
+  await openDetails(page, TEES.l);
+  await page.waitForLoadState('networkidle');
+  const arrival = Promise.withResolvers<void>();
+  await page.route(/\.data/, async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await radio(page, 'M').click();
+  await expect(radio(page, 'M')).toBeChecked();
+  await expect(page.locator('[aria-busy=true]').filter({ has: title(page) })).toHaveCSS('opacity', '0.5');
+  await expect(title(page)).toHaveText(written(TEES.l.title));
+  await expect(page.locator('.skeleton')).toHaveCount(0);
+  await addButton(page).click();
+  await expect(page.getByText(say('Product Added To Card'))).toBeVisible();
+  arrival.resolve();
+  await expectShown(page, TEES.m, radio(page, 'M'));
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  expect([...(await readCounts(shop.url, shopper))]).toEqual([[TEES.m.id, 1]]);
+});
+
+test('what is pointed at is fetched ahead, and not once more when it is chosen', { tag: LONG }, async ({
+  page,
+}) => {
+  await openDetails(page, TEES.l);
+  await page.waitForLoadState('networkidle');
+  const fetched = page.waitForResponse((answer) => answer.url().includes(`${TEES.s.id}/`));
+  await radio(page, 'S').hover();
+  await (await fetched).finished();
+  await expect(title(page)).toHaveText(written(TEES.l.title));
+  await radio(page, 'S').click();
+  await expectShown(page, TEES.s, radio(page, 'S'));
+  const transfers = await page.evaluate((id) => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return entries
+      .filter(({ name }) => name.includes(`${id}/`))
+      .map(({ initiatorType, transferSize }) => [initiatorType, transferSize > 0]);
+  }, TEES.s.id);
+  expect(transfers).toEqual([
+    ['link', true],
+    ['fetch', false],
+  ]);
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true });
+
+  test('choices are large enough for a finger, at any width; the pinned bar names what is chosen', {
+    tag: ARABIC,
+  }, async ({ page }) => {
+    await openDetails(page, TEES.l);
+    const bar = addButton(page).locator('..');
+    await expect(bar.getByText('L', { exact: true })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const scrolled = await page.evaluate(() => scrollY);
+    expect(scrolled).toBe(0);
+    await radio(page, SOLD_OUT).tap();
+    await expectShown(page, TEES.xxl, radio(page, SOLD_OUT));
+    await expect(radio(page, SOLD_OUT)).toBeFocused();
+    await expect(radio(page, SOLD_OUT).locator('bdi.line-through')).toHaveText('XXL');
+    for (const choice of await page.getByRole('radio').all()) {
+      const { width = 0, height = 0 } = (await choice.boundingBox()) ?? {};
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    }
+    await expectFit(page, 320, 768, 1440, 2560);
+    await expectNoViolations(page);
+  });
+});

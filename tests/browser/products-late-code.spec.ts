@@ -1,0 +1,78 @@
+/** The filters come from the server; their code is loaded when somebody touches them, and may be late or not come at all. */
+import { expect, type Page } from '@playwright/test';
+import { at, LONG, say } from './language.ts';
+import { count, electronics, results, searchBox, sidebar, titles } from './products-screen.ts';
+import { test } from './shop-test.ts';
+
+const CODE = /\/assets\/filter-parts-/;
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const offersOnly = (page: Page) => sidebar(page).getByRole('checkbox', { name: say('Offers only') });
+
+/** Holds the code of the filters back until the returned function is called. */
+async function holdBack(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(CODE, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+test('who only looks loads no code of the filters; who points at them does', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => CODE.test(request.url()) && asked.push(request.url()));
+  await page.goto(at('/products'));
+  await page.waitForLoadState('networkidle');
+  await expect(offersOnly(page)).toBeAttached();
+  expect(asked).toEqual([]);
+  await sidebar(page).hover();
+  await expect.poll(() => asked.length).toBe(1);
+});
+
+test('what is chosen before their code is there counts once it is', async ({ page }) => {
+  await page.goto(at('/products'));
+  await page.waitForLoadState('networkidle');
+  const release = await holdBack(page);
+  await sidebar(page).locator(`[value="${electronics}"]`).click();
+  await offersOnly(page).click();
+  await expect(offersOnly(page)).toBeChecked();
+  await expect(page).toHaveURL(at('/products'));
+  release();
+  await expect(page).toHaveURL(at(`/products?category=${electronics}&offers=1`));
+  await expect(offersOnly(page)).toBeChecked();
+  await expect(titles(page)).not.toHaveCount(40);
+});
+
+test('words are searched for meanwhile, the filters stay in sight, and follow', async ({ page }) => {
+  await page.goto(at('/products'));
+  await page.waitForLoadState('networkidle');
+  const release = await holdBack(page);
+  await searchBox(page).fill('zzzz');
+  await expect(page).toHaveURL(at('/products?keyword=zzzz'));
+  await expect(page.getByRole('heading', { level: 2, name: say('no products match') })).toBeVisible();
+  await expect(offersOnly(page)).toBeAttached();
+  release();
+  await expect(sidebar(page).locator('[name=category]')).toHaveCount(0);
+});
+
+test('where it does not come, products and chips lead on, and the filters work as a form', {
+  tag: LONG,
+}, async ({ page }) => {
+  await page.route(CODE, (route) => route.abort());
+  await page.goto(at('/products?offers=1'));
+  await sidebar(page).hover();
+  await offersOnly(page).click();
+  await sidebar(page)
+    .getByRole('button', { name: say('Apply') })
+    .click();
+  await expect(offersOnly(page)).not.toBeChecked();
+  await expect(count(page)).not.toHaveText('');
+  const link = results(page).getByRole('article').first().getByRole('heading').getByRole('link');
+  const title = (await link.textContent()) ?? '';
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.goBack();
+  await expect(results(page).getByRole('article').first()).toBeVisible();
+});

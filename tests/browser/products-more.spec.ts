@@ -1,0 +1,145 @@
+import { expect, type Page } from '@playwright/test';
+import { expectNoViolations } from './accessibility.ts';
+import { ARABIC, at, LONG, say } from './language.ts';
+import { count, countProducts, listTitles, results, sayFound, titles } from './products-screen.ts';
+import { test } from './shop-test.ts';
+import { watchAnnouncements } from './watch-announcements.ts';
+
+const PAGE_SIZE = 40;
+const more = (page: Page) => results(page).getByRole('button', { name: say('Load more') });
+const cards = (page: Page) => results(page).getByRole('article');
+
+/** What the page asks for from now on, of data and of the provider. */
+function watchAsked(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (/\.data$|^\/api\//.test(pathname)) asked.push(pathname + search);
+  });
+  return asked;
+}
+
+test.describe("§2 Products: 'Load more'", () => {
+  test('shows the next page below, asks for that page alone, says how many there are, and keeps the focus; at the end it says so', {
+    tag: [ARABIC, LONG],
+  }, async ({ page, request }) => {
+    const all = await listTitles(request, '&sort=priceAfterDiscount');
+    const announced = await watchAnnouncements(page);
+    await page.goto(at('/products?sort=price'));
+    const asked = watchAsked(page);
+    await more(page).focus();
+    const before = await page.evaluate(() => scrollY);
+    await page.keyboard.press('Enter');
+    await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
+    await expect(titles(page)).toHaveText(all.slice(0, 2 * PAGE_SIZE));
+    await expect(page).toHaveURL(at('/products?sort=price&page=1-2'));
+    await expect(more(page)).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+    const said = say(`80 of ${all.length} products`);
+    await expect(count(page)).toHaveText(said);
+    expect(await announced()).toEqual([`politely: ${said}`]);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toMatch(/^\/api\/v1\/products\?.*page=2/);
+    for (const number of [1, 2]) {
+      await expect(page.getByRole('link', { name: say(`Page ${number}`), exact: true })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+    }
+    await expectNoViolations(page);
+
+    await more(page).click();
+    await expect(titles(page)).toHaveText(all);
+    await expect(more(page)).toHaveCount(0);
+    const end = page.getByText(say(`That was all: ${all.length} products`));
+    await expect(end).toBeFocused();
+    await expect(page.getByRole('link', { name: say('Next page') })).toHaveCount(0);
+  });
+
+  test('the way back from a product leads to the same place among the same products, without a request; a reload shows them again', async ({
+    page,
+  }) => {
+    await page.goto(at('/products'));
+    await more(page).click();
+    await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
+    const card = cards(page).nth(67);
+    await card.scrollIntoViewIfNeeded();
+    const link = card.getByRole('heading').getByRole('link');
+    const title = (await link.textContent()) ?? '';
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    const asked = watchAsked(page);
+    await page.goBack();
+    await expect(page).toHaveURL(at('/products?page=1-2'));
+    await expect(card).toBeInViewport();
+    await expect(card).toContainText(title);
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+    const before = await page.evaluate(() => scrollY);
+    await page.reload();
+    await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+    await expect(card).toContainText(title);
+  });
+
+  test('it is one step in the history; a filter begins at the first page again; later pages are loaded below as well', {
+    tag: LONG,
+  }, async ({ page, request }) => {
+    await page.goto(at('/categories'));
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: say('Products') })
+      .click();
+    await more(page).click();
+    await expect(page).toHaveURL(at('/products?page=1-2'));
+    await page.getByRole('combobox', { name: say('Sort by') }).selectOption(say('Best selling'));
+    await expect(page).toHaveURL(at('/products?sort=-sold'));
+    await expect(cards(page)).toHaveCount(PAGE_SIZE);
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
+    await page.goBack();
+    await expect(page).toHaveURL(at('/categories'));
+
+    const total = await countProducts(request);
+    await page.goto(at('/products?page=2'));
+    await more(page).click();
+    await expect(page).toHaveURL(at('/products?page=2-3'));
+    await expect(cards(page)).toHaveCount(total - PAGE_SIZE);
+    await page.getByRole('link', { name: say('Previous page') }).click();
+    await expect(page).toHaveURL(at('/products#results'));
+  });
+
+  test('where the provider fails, a toast says so, and the next press tries again', { tag: LONG }, async ({
+    page,
+  }) => {
+    await page.goto(at('/products'));
+    let failures = 1;
+    await page.route(/\/api\/v1\/products/, (route) => (failures-- > 0 ? route.abort() : route.continue()));
+    await more(page).click();
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await expect(cards(page)).toHaveCount(PAGE_SIZE);
+    await more(page).click();
+    await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
+  });
+
+  test('shared, the address shows the same pages from the server, and search engines are told of the first', async ({
+    request,
+  }) => {
+    const page = await (await request.get(at('/products?page=1-2'))).text();
+    expect(page.match(/<article/g)).toHaveLength(2 * PAGE_SIZE);
+    expect(page).toMatch(new RegExp(`rel="canonical" href="[^"]*${RegExp.escape(at('/products'))}"`));
+    const far = await request.get(at('/products?page=1-900'));
+    expect(far.status()).toBe(404);
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test("pages are links, and there is no 'Load more'", { tag: LONG }, async ({ page, request }) => {
+    await page.goto(at('/products'));
+    await expect(more(page)).toBeHidden();
+    await page.getByRole('link', { name: say('Next page') }).click();
+    await expect(page).toHaveURL(at('/products?page=2#results'));
+    await expect(count(page)).toContainText(sayFound(await countProducts(request)));
+  });
+});

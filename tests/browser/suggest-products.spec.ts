@@ -1,0 +1,74 @@
+/** The search box of the products screen, whose results follow what is typed below its suggestions. */
+import { expect } from '@playwright/test';
+import { ARABIC, at, LONG, say } from './language.ts';
+import { count, listTitles, openWithStoppedClock, results, searchBox, titles } from './products-screen.ts';
+import { test } from './shop-test.ts';
+import { begun, brandName, found, list, opener, optionsOf, readRecent } from './suggest-page.ts';
+
+test('results and suggestions follow the same letters; Enter leaves the results', {
+  tag: [ARABIC, LONG],
+}, async ({ page, request }) => {
+  const expected = await listTitles(request, `&keyword=${begun}`);
+  await page.goto(at('/products'));
+  await searchBox(page).pressSequentially(begun);
+  await expect(optionsOf(page, 'Products')).not.toHaveCount(0);
+  await expect(count(page)).toHaveText(say(`${expected.length} products for “${begun}”`));
+  await expect(list(page)).toBeVisible();
+  await expect(searchBox(page)).toBeFocused();
+  expect(await readRecent(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(list(page)).toBeHidden();
+  await expect(page).toHaveURL(found(begun));
+  expect(await titles(page).allTextContents()).toEqual(expected);
+  expect(await readRecent(page)).toEqual([begun]);
+});
+
+test('what is chosen before the pause after typing is over is not overtaken by the search for the letters', async ({
+  page,
+}) => {
+  await openWithStoppedClock(page);
+  await searchBox(page).fill(brandName);
+  await expect(async () => {
+    await page.clock.runFor(160);
+    await expect(optionsOf(page, 'Brands')).toHaveCount(1, { timeout: 500 });
+  }).toPass();
+  await searchBox(page).press('End');
+  await searchBox(page).pressSequentially(' ');
+  await optionsOf(page, 'Brands').click();
+  await page.clock.runFor(1000);
+  await expect(page).toHaveURL(/\/products\?brand=\w+$/);
+  await expect(searchBox(page)).toHaveValue('');
+  await expect(results(page)).toHaveAttribute('aria-busy', 'false');
+});
+
+test('its top bar has a link to the box, which keeps the search', async ({ page }) => {
+  await page.goto(found(begun));
+  await expect(opener(page)).toHaveCount(0);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: say('Search'), exact: true })
+    .click();
+  await expect(searchBox(page)).toBeFocused();
+  await expect(page).toHaveURL(`${found(begun)}#search`);
+  await expect(searchBox(page)).toHaveValue(begun);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the top bar has a plain form, on a phone behind its button; what it finds is all there', {
+    tag: ARABIC,
+  }, async ({ page }) => {
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(at('/brands'));
+      const field = page.getByRole('banner').getByRole('combobox');
+      if (width < 640) await opener(page).click();
+      await field.fill(begun);
+      await field.press('Enter');
+      await expect(page).toHaveURL(found(begun));
+      await expect(titles(page)).not.toHaveCount(0);
+    }
+    await page.goto(found('nothinglikeit'));
+    await expect(page.getByRole('heading', { level: 2, name: say('no products match') })).toBeVisible();
+  });
+});

@@ -1,0 +1,218 @@
+/** The search box with suggestions in the top bar of wide screens. */
+import { expect, type Page } from '@playwright/test';
+import { findViolations } from './accessibility.ts';
+import { ARABIC, at, LONG, say, written } from './language.ts';
+import { titles } from './products-screen.ts';
+import { callTo } from './requests.ts';
+import { test } from './shop-test.ts';
+import {
+  begun,
+  brandName,
+  categoryName,
+  field,
+  found,
+  list,
+  options,
+  optionsOf,
+  readRecent,
+  remember,
+  searchFor,
+} from './suggest-page.ts';
+import { watchAnnouncements } from './watch-announcements.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test.describe('in the top bar', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('arrow keys walk through products with pictures and prices, Enter opens the active one; what was typed is a recent search', {
+    tag: ARABIC,
+  }, async ({ page, trouble }) => {
+    const hear = await watchAnnouncements(page);
+    await page.goto(at('/brands'));
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+    await field(page).pressSequentially(begun);
+    const products = optionsOf(page, 'Products');
+    await expect(products.first().locator('img')).toBeVisible();
+    await expect(products.first()).toContainText(/\d (?:EGP|ج\.م)/);
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(field(page)).toHaveAttribute('aria-controls', (await list(page).getAttribute('id')) ?? '');
+    const count = (await options(page).count()) - 1;
+    expect(count).toBeGreaterThan(1);
+    await expect.poll(hear).toContain(`politely: ${say(`${count} suggestions`)}`);
+    await expect(options(page).last()).toHaveText(say(`Search for “${begun}”`));
+    expect(await findViolations(page)).toEqual([]);
+
+    const isActive = async (at: number) => {
+      const option = options(page).nth(at);
+      await expect(option).toHaveAttribute('aria-selected', 'true');
+      await expect(field(page)).toHaveAttribute(
+        'aria-activedescendant',
+        (await option.getAttribute('id')) ?? '',
+      );
+    };
+    await page.keyboard.press('ArrowUp');
+    await isActive(count);
+    await page.keyboard.press('ArrowDown');
+    await expect(field(page)).not.toHaveAttribute('aria-activedescendant');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await isActive(1);
+    // Home and End belong to the text.
+    await page.keyboard.press('Home');
+    await expect(field(page)).not.toHaveAttribute('aria-activedescendant');
+    expect(await field(page).evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(0);
+    await page.keyboard.press('ArrowDown');
+    await isActive(0);
+    const [title = ''] = await products.first().locator('bdi').allTextContents();
+    await page.keyboard.press('Enter');
+    await expect(heading(page)).toHaveText(title);
+    await expect(heading(page)).toBeFocused();
+    await expect(field(page)).toHaveValue('');
+    await expect(list(page)).toBeHidden();
+    expect(await readRecent(page)).toEqual([begun]);
+    expect(trouble).toEqual([]);
+  });
+
+  test('Enter without an active option searches; Escape closes, then clears; Tab and a click elsewhere close', async ({
+    page,
+  }) => {
+    await page.goto(at('/brands'));
+    await field(page).pressSequentially(begun);
+    await expect(optionsOf(page, 'Products')).not.toHaveCount(0);
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => page.keyboard.press('Tab'),
+      () => page.mouse.click(20, 600),
+    ]) {
+      await close();
+      await expect(list(page)).toBeHidden();
+      await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+      await field(page).click();
+      await expect(list(page)).toBeVisible();
+    }
+    await expect(field(page)).toHaveValue(begun);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(field(page)).toHaveValue('');
+    await expect(list(page)).toBeHidden();
+    await page.keyboard.type(`  ${begun}  `);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(found(begun));
+    await expect(titles(page)).not.toHaveCount(0);
+    await expect(field(page)).toHaveCount(1);
+    await expect(field(page)).toHaveValue(begun);
+    expect(await readRecent(page)).toEqual([begun]);
+  });
+
+  test('recent searches: in an empty field, removed one by one or all, gone after Logout', {
+    tag: [ARABIC, LONG],
+  }, async ({ page, shopper: _ }) => {
+    await remember(page, 'lamp', 'ساعة', 'red bag');
+    const hear = await watchAnnouncements(page);
+    await page.goto(at('/brands'));
+    await field(page).click();
+    const recent = optionsOf(page, 'Recent searches');
+    await expect(recent).toHaveText(['lamp', 'ساعة', 'red bag']);
+    await field(page).press('Escape');
+    await field(page).press('ArrowDown');
+    await expect.poll(hear).toContain(`politely: ${say('3 recent searches')}`);
+    expect(await findViolations(page)).toEqual([]);
+    await page.keyboard.press('Delete');
+    await expect(recent).toHaveText(['ساعة', 'red bag']);
+    await expect(recent.first()).toHaveAttribute('aria-selected', 'true');
+    await page.getByRole('button', { name: say('Remove “red bag” from recent searches') }).click();
+    await expect(recent).toHaveText(['ساعة']);
+    await expect(field(page)).toBeFocused();
+    await recent.click();
+    await expect(page).toHaveURL(found('ساعة'));
+
+    await page.goto(at('/brands'));
+    await field(page).click();
+    await options(page)
+      .filter({ hasText: say('Clear recent searches') })
+      .click();
+    await expect(list(page)).toBeHidden();
+    expect(await readRecent(page)).toEqual([]);
+    await field(page).fill(begun);
+    await field(page).press('Enter');
+    await expect(page).toHaveURL(found(begun));
+    expect(await readRecent(page)).toEqual([begun]);
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: say('Logout') })
+      .first()
+      .click();
+    await expect(page).toHaveURL(at('/'));
+    await field(page).click();
+    await expect(list(page)).toBeHidden();
+    expect(await readRecent(page)).toEqual([]);
+  });
+
+  test('a misspelled word tells what is shown for it; a brand and a category lead to their products', async ({
+    page,
+  }) => {
+    await page.goto(at('/brands'));
+    await field(page).fill(written({ en: 'headfones', ar: 'سماعت' }));
+    const meant = written({ en: 'headphones', ar: 'سماعات' });
+    await expect(page.getByText(say(`Showing results for “${meant}”.`)).last()).toBeVisible();
+    await field(page).fill(brandName);
+    await optionsOf(page, 'Brands').first().click();
+    await expect(page).toHaveURL(/\/products\?brand=\w+$/);
+    await page.goBack();
+    await expect(heading(page)).toHaveText(say('our Brands'));
+    await field(page).fill(categoryName);
+    await optionsOf(page, 'Categories').first().click();
+    await expect(page).toHaveURL(/\/products\?category=\w+$/);
+    await expect(field(page)).toHaveValue('');
+  });
+
+  test('suggestions that fail or never arrive stop no search; an older answer never overtakes a newer one', {
+    tag: LONG,
+  }, async ({ page }) => {
+    await page.goto(at('/brands'));
+    await page.route(callTo('products/suggest'), (route) => route.fulfill({ status: 500, body: 'away' }));
+    await field(page).pressSequentially(begun);
+    await expect(options(page)).toHaveText([say(`Search for “${begun}”`)]);
+    await searchFor(page, begun).click();
+    await expect(page).toHaveURL(found(begun));
+    await page.unrouteAll();
+
+    await page.goto(at('/brands'));
+    const older = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
+    await page.route(/suggest\?q=lamp(?:&|$)/, async (route) => {
+      older.resolve();
+      await release.promise;
+      await route.continue().catch(() => undefined);
+    });
+    await field(page).fill('lamp');
+    await older.promise;
+    await field(page).fill(brandName);
+    await expect(optionsOf(page, 'Brands')).toHaveText([brandName]);
+    release.resolve();
+    await page.unrouteAll({ behavior: 'wait' });
+    await expect(optionsOf(page, 'Brands')).toHaveText([brandName]);
+  });
+
+  test('what suggestions need is loaded when the field is touched, and nothing typed meanwhile is lost', async ({
+    page,
+  }) => {
+    const loaded: string[] = [];
+    const release = Promise.withResolvers<void>();
+    await page.route(/\/assets\/suggestions-/, async (route) => {
+      loaded.push(route.request().url());
+      await release.promise;
+      await route.continue();
+    });
+    await page.goto(at('/brands'));
+    await page.waitForLoadState('networkidle');
+    expect(loaded).toEqual([]);
+    await field(page).pressSequentially(begun);
+    await expect.poll(() => loaded.length).toBe(1);
+    release.resolve();
+    await expect(optionsOf(page, 'Products')).not.toHaveCount(0);
+    await expect(field(page)).toHaveValue(begun);
+    await expect(field(page)).toBeFocused();
+  });
+});
