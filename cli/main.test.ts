@@ -17,6 +17,7 @@ test('--help names every command', async () => {
     'orders list|show|confirm|',
     'import FILE',
     'export FILE',
+    'generate COUNT',
     'offer SLUG',
     'backup FILE',
     'restore FILE',

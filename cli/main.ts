@@ -3,6 +3,7 @@ import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupProblem } from '#api/backup/lines.ts';
 import { CatalogueProblems, ImportInUse } from '#api/catalogue/file/problems.ts';
+import { GenerateRefused } from '#api/catalogue/generate/generate-refused.ts';
 import { SynonymsRefused } from '#api/catalogue/search/change-synonyms.ts';
 import { OfferRefused } from '#api/catalogue/set-offer.ts';
 import { ActRefused } from '#api/orders/act-refused.ts';
@@ -14,6 +15,7 @@ import { backupCommand, restoreCommand } from './backup.ts';
 import { encodeCommand, exportCommand, importCommand } from './catalogue.ts';
 import type { Command, CommandGroup } from './command.ts';
 import { doctorCommand } from './doctor.ts';
+import { generateCommand } from './generate.ts';
 import { offerCommand } from './offer.ts';
 import { ordersCommands } from './orders.ts';
 import { synonymsCommands } from './synonyms.ts';
@@ -22,6 +24,7 @@ const COMMANDS: Record<string, Command | CommandGroup> = {
   orders: ordersCommands,
   import: importCommand,
   export: exportCommand,
+  generate: generateCommand,
   offer: offerCommand,
   synonyms: synonymsCommands,
   backup: backupCommand,
@@ -33,6 +36,7 @@ const COMMANDS: Record<string, Command | CommandGroup> = {
 /** Errors whose message is all that the person who ran the command needs. */
 const FOR_PEOPLE = [
   CatalogueProblems,
+  GenerateRefused,
   ImportInUse,
   StartRefused,
   BackupProblem,

@@ -23,7 +23,7 @@ export async function readTiers(db: Database | Transaction): Promise<Tiers> {
   return tiers;
 }
 
-function tierOf(sold: number, tiers: Tiers): number {
+export function tierOf(sold: number, tiers: Tiers): number {
   const at = tiers.findIndex((least) => sold >= least);
   return at < 0 ? tiers.length : at;
 }
