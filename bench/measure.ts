@@ -35,7 +35,7 @@ function spread(requests: autocannon.Request[], connections: number): (client: a
 }
 
 /** The middle of an odd number of values: one noisy round does not move it. */
-function medianOf(values: number[]): number {
+export function medianOf(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 

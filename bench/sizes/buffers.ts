@@ -1,0 +1,24 @@
+import pg from 'pg';
+import type { Statement } from '../record-statements.ts';
+
+interface Plan {
+  'Shared Hit Blocks': number;
+  'Shared Read Blocks': number;
+}
+
+/** How many pages of 8 kB the database touches for some statements. */
+export async function countBuffers(databaseUrl: string, statements: Statement[]): Promise<number> {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  try {
+    let pages = 0;
+    for (const { text, values } of statements.filter(({ text }) => /^\W*(?:select|with)\b/i.test(text))) {
+      const { rows } = await client.query(`explain (analyze, buffers, format json) ${text}`, values);
+      const plan: Plan = rows[0]['QUERY PLAN'][0].Plan;
+      pages += plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
+    }
+    return pages;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,105 @@
+/** What is asked of shops of different sizes: the same questions, with words and products of each shop. */
+import pg from 'pg';
+
+export type Case = string;
+/** The most that a case may cost in the largest shop, as a multiple of what it costs in the smallest. */
+export const BUDGETS: Record<Case, number> = {
+  list: 1.5,
+  'filtered list': 1.5,
+  'list by price, rating and stock': 3,
+  'last page': 1.5,
+  facets: 3,
+  'search: one word': 3,
+  'search: three words': 3,
+  'search: a mistake': 3,
+  'search: Arabic': 3,
+  'search: nothing found': 3,
+  // Looks at up to four times as many, to find enough that pass.
+  'search: filtered, with facets': 6,
+  suggestion: 3,
+  details: 1.5,
+  'rendered products page': 3,
+};
+
+const KINDS = 20;
+const PRODUCTS = '/api/v1/products';
+const NARROW = 'quantity[gte]=1&ratingsAverage[gte]=4';
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+/** The word with one letter of its middle wrong. */
+function misspell(word: string): string {
+  const at = Math.floor(word.length / 2);
+  const wrong = LETTERS[(LETTERS.indexOf(word[at] ?? 'a') + 7) % LETTERS.length];
+  return word.slice(0, at) + wrong + word.slice(at + 1);
+}
+
+type Ask = <Row>(text: string) => Promise<Row[]>;
+
+/** Addresses for each case, made of what a shop's database has; whoever measures goes round. */
+export async function listPaths(ask: Ask): Promise<Map<Case, string[]>> {
+  const column = async (text: string) => (await ask<{ value: string }>(text)).map(({ value }) => value);
+  const search = (words: string[]) => words.map((word) => `${PRODUCTS}?keyword=${encodeURIComponent(word)}`);
+
+  const total = Number((await column('select count(*)::text as value from products'))[0]);
+  const categories = await column('select id as value from categories order by position');
+  const brands = await column(
+    `select substr(shelf, 3) as value from shelf_counts where shelf like 'b:%' and facet = 'all' order by products desc limit 5`,
+  );
+  const latin = await column(
+    `select word as value from search_words where word ~ '^[a-z]{5,}$' order by products desc limit ${KINDS}`,
+  );
+  const arabic = await column(
+    `select word as value from search_words where word !~ '[a-z0-9]' and length(word) > 3 order by products desc limit ${KINDS}`,
+  );
+  // Spread over the catalogue by their ids, which say nothing else.
+  const products = await ask<{ id: string; title: string }>(
+    `select id, title_en as title from products order by md5(id) limit ${KINDS}`,
+  );
+  const titles = products.map(({ title }) =>
+    title.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2),
+  );
+  const groups = [...categories.map((id) => `category=${id}`), ...brands.map((id) => `brand=${id}`)];
+  return new Map<Case, string[]>([
+    ['list', [PRODUCTS]],
+    [
+      'filtered list',
+      groups.map((group, at) => `${PRODUCTS}?${group}&sort=${at % 2 ? '-sold' : 'priceAfterDiscount'}`),
+    ],
+    [
+      'list by price, rating and stock',
+      [100, 200, 400, 800].map(
+        (from) => `${PRODUCTS}?${NARROW}&priceAfterDiscount[gte]=${from}&priceAfterDiscount[lte]=${from * 3}`,
+      ),
+    ],
+    ['last page', [`${PRODUCTS}?page=${Math.ceil(total / 40)}`]],
+    [
+      'facets',
+      [`${PRODUCTS}?facets=1&limit=1`, ...groups.map((group) => `${PRODUCTS}?facets=1&limit=1&${group}`)],
+    ],
+    ['search: one word', search(latin)],
+    ['search: three words', search(titles.map((words) => words.slice(0, 3).join(' ')))],
+    ['search: a mistake', search(latin.map(misspell))],
+    ['search: Arabic', search(arabic)],
+    ['search: nothing found', search(latin.map((_, at) => `qx${LETTERS[at]}zjw${LETTERS[25 - at]}vkq`))],
+    ['search: filtered, with facets', search(latin).map((path) => `${path}&facets=1&${NARROW}`)],
+    [
+      'suggestion',
+      [...latin, ...arabic].map(
+        (word, at) => `${PRODUCTS}/suggest?q=${encodeURIComponent(word.slice(0, 2 + (at % 4)))}`,
+      ),
+    ],
+    ['details', products.map(({ id }) => `${PRODUCTS}/${id}`)],
+    ['rendered products page', ['/products', ...latin.map((word) => `/products?keyword=${word}`)]],
+  ]);
+}
+
+/** The same, of a shop on PostgreSQL. */
+export async function readPaths(databaseUrl: string): Promise<Map<Case, string[]>> {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  try {
+    return await listPaths(async (text) => (await client.query(text)).rows);
+  } finally {
+    await client.end();
+  }
+}

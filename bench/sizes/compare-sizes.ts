@@ -1,0 +1,78 @@
+/** Asks shops of different sizes the same, in turns, so that all of them meet the same noise. */
+import { recordStatements } from '../record-statements.ts';
+import { countBuffers } from './buffers.ts';
+import { type Case, readPaths } from './cases.ts';
+import { openBareApi } from './open-bare-api.ts';
+
+export interface SizedShop {
+  products: number;
+  url: string;
+  databaseUrl: string;
+}
+
+export interface Cost {
+  medianMs: number;
+  p99Ms: number;
+  /** Pages that the database touched for one answer, on average; undefined for a rendered page. */
+  pages: number | undefined;
+}
+
+const ROUNDS = 150;
+const WARM_UP = 20;
+
+const percentile = (sorted: number[], share: number) =>
+  sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
+
+async function time(url: string): Promise<number> {
+  const start = performance.now();
+  const answer = await fetch(url);
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  return performance.now() - start;
+}
+
+async function readPages({ databaseUrl }: SizedShop, paths: string[]): Promise<number | undefined> {
+  const asked = paths.filter((path) => path.startsWith('/api/')).slice(0, 10);
+  if (asked.length === 0) return undefined;
+  const { request, close } = await openBareApi(databaseUrl);
+  try {
+    // Once before, so that what is kept in memory is not counted.
+    for (const path of asked) await request(path);
+    let pages = 0;
+    for (const path of asked)
+      pages += await countBuffers(databaseUrl, await recordStatements(() => request(path)));
+    return pages / asked.length;
+  } finally {
+    await close();
+  }
+}
+
+/** What each case costs in each shop. */
+export async function compareSizes(
+  shops: SizedShop[],
+  tell: (line: string) => void,
+): Promise<Map<Case, Cost[]>> {
+  const prepared = await Promise.all(
+    shops.map(async (shop) => ({ shop, paths: await readPaths(shop.databaseUrl) })),
+  );
+  const costs = new Map<Case, Cost[]>();
+  for (const name of prepared[0]?.paths.keys() ?? []) {
+    tell(name);
+    const timed = prepared.map((): number[] => []);
+    for (let round = -WARM_UP; round < ROUNDS; round++) {
+      for (const [at, { shop, paths }] of prepared.entries()) {
+        const asked = paths.get(name) ?? [];
+        const ms = await time(shop.url + asked[Math.abs(round) % asked.length]);
+        if (round >= 0) timed[at]?.push(ms);
+      }
+    }
+    const found: Cost[] = [];
+    for (const [at, { shop, paths }] of prepared.entries()) {
+      const sorted = (timed[at] ?? []).sort((a, b) => a - b);
+      const pages = await readPages(shop, paths.get(name) ?? []);
+      found.push({ medianMs: percentile(sorted, 0.5), p99Ms: percentile(sorted, 0.99), pages });
+    }
+    costs.set(name, found);
+  }
+  return costs;
+}

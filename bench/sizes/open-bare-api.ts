@@ -1,0 +1,38 @@
+import pino from 'pino';
+import { createApi } from '#api/create-api.ts';
+import { createPayments } from '#api/payments/payments.ts';
+import { type OpenDatabase, openPostgres } from '#api/platform/database/open.ts';
+import { openJobs } from '#api/platform/jobs/open.ts';
+import { createRateLimits } from '#api/platform/security/rate-limits.ts';
+import { PLAIN_SETTINGS } from '#tests/setup/plain-settings.ts';
+
+const ORIGIN = 'http://shop.test';
+const log = pino({ level: 'silent' });
+
+/** The API in this process, with nothing remembered, so that what it asks of its database can be looked at. */
+export async function openBareApi(opened: string | OpenDatabase) {
+  const database = typeof opened === 'string' ? await openPostgres(opened, log) : opened;
+  const jobs = await openJobs({ database, log });
+  const { app } = await createApi({
+    database,
+    payments: createPayments([], ['cash']),
+    jobs,
+    mail: { send: async () => {} },
+    clock: Date.now,
+    tokenSecret: 'a secret for measurements, thirty-two bytes',
+    limits: createRateLimits({ database, isOn: false }),
+    log,
+    settings: { ...PLAIN_SETTINGS, isCacheOn: false },
+  });
+  return {
+    async request(path: string): Promise<void> {
+      const answer = await app.request(ORIGIN + path, {}, { origin: ORIGIN, clientAddress: '127.0.0.1' });
+      await answer.arrayBuffer();
+      if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+    },
+    async close(): Promise<void> {
+      await jobs.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,118 @@
+/**
+ * `npm run bench -- sizes`: what answers cost in shops of 1,000, 100,000 and 1,000,000 products, nothing remembered, and
+ * whether that grows. Draws docs/catalogue-sizes.svg. With DATABASE_URLS, three addresses with commas between, it measures
+ * shops that were generated before.
+ */
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import pg from 'pg';
+import { startPostgres } from '#tests/setup/postgres-server.ts';
+import { makeDataFolder, startShop } from '#tests/setup/running-shop.ts';
+import { BUDGETS } from './cases.ts';
+import { compareSizes, type SizedShop } from './compare-sizes.ts';
+import { drawCosts } from './draw.ts';
+import { measureEmbedded } from './embedded.ts';
+import { measureSuggestions } from './suggestions.ts';
+
+const SIZES = [1_000, 100_000, 1_000_000];
+const EMBEDDED_PRODUCTS = 20_000;
+const MOST_BLOCKED_MS = 25;
+const MOST_SUGGESTION_MS = 50;
+const PICTURE = 'docs/catalogue-sizes.svg';
+
+const tell = (line: string) => process.stderr.write(`${line}\n`);
+const data = makeDataFolder();
+const given = process.env.DATABASE_URLS?.split(',');
+const postgres = given ? undefined : await startPostgres();
+
+/** Makes a shop of a size; returns the address of its database. */
+async function generate(products: number): Promise<string> {
+  const name = `shop_${products}`;
+  const admin = new pg.Client(postgres?.urlOf('postgres'));
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  const databaseUrl = postgres?.urlOf(name) ?? '';
+  execFileSync(process.execPath, ['cli/main.ts', 'generate', String(products)], {
+    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: `${data.folder}/${name}` },
+    stdio: ['ignore', 2, 2],
+  });
+  return databaseUrl;
+}
+
+const rows: Record<string, string>[] = [];
+const verdicts: boolean[] = [];
+const judge = (isGood: boolean) => {
+  verdicts.push(isGood);
+  return isGood ? 'pass' : 'FAIL';
+};
+
+try {
+  const shops: SizedShop[] = [];
+  for (const [at, products] of SIZES.entries()) {
+    const databaseUrl = given?.[at] ?? (await generate(products));
+    const { url } = await startShop({
+      CACHE: 'off',
+      DATA_DIR: `${data.folder}/${at}`,
+      DATABASE_URL: databaseUrl,
+    });
+    shops.push({ products, url, databaseUrl });
+  }
+  const costs = await compareSizes(shops, tell);
+  for (const [name, sizes] of costs) {
+    const [smallest, largest] = [sizes[0], sizes.at(-1)];
+    const ratio = (largest?.medianMs ?? 0) / (smallest?.medianMs ?? 1);
+    rows.push({
+      measured: name,
+      ...Object.fromEntries(
+        sizes.map(({ medianMs, p99Ms, pages }, at) => [
+          `${SIZES[at]?.toLocaleString('en')}`,
+          `${medianMs.toFixed(1)} ms (${p99Ms.toFixed(1)})${pages === undefined ? '' : ` ${Math.round(pages)} pages`}`,
+        ]),
+      ),
+      ratio: `${ratio.toFixed(2)} <= ${BUDGETS[name]}`,
+      verdict: judge(ratio <= (BUDGETS[name] ?? 0)),
+    });
+  }
+  writeFileSync(
+    PICTURE,
+    drawCosts(
+      SIZES,
+      [...costs].map(([name, sizes]) => ({ name, values: sizes.map(({ medianMs }) => medianMs) })),
+    ),
+  );
+  const largest = shops.at(-1);
+  if (largest) {
+    const { databaseUrl } = largest;
+    const shipped = await startShop({
+      DATA_DIR: `${data.folder}/shipped`,
+      DATABASE_URL: databaseUrl,
+      RATE_LIMIT: 'off',
+    });
+    const p99Ms = await measureSuggestions(shipped.url, databaseUrl);
+    rows.push({
+      measured: 'suggestion, 20 at once, 99th percentile, as shipped',
+      '1,000,000': `${p99Ms} ms`,
+      ratio: `<= ${MOST_SUGGESTION_MS} ms`,
+      verdict: judge(p99Ms <= MOST_SUGGESTION_MS),
+    });
+    rows.push({
+      measured: 'the same, nothing remembered',
+      '1,000,000': `${await measureSuggestions(largest.url, databaseUrl)} ms`,
+    });
+  }
+  tell('embedded');
+  const blocked = await measureEmbedded(EMBEDDED_PRODUCTS, `${data.folder}/embedded`);
+  for (const [name, ms] of blocked)
+    rows.push({
+      measured: `longest query, embedded, ${EMBEDDED_PRODUCTS.toLocaleString('en')} products: ${name}`,
+      '1,000': `${ms.toFixed(1)} ms`,
+      ratio: `<= ${MOST_BLOCKED_MS} ms`,
+      verdict: judge(ms <= MOST_BLOCKED_MS),
+    });
+} finally {
+  await postgres?.remove();
+  data.remove();
+}
+console.table(rows);
+process.exit(verdicts.every(Boolean) ? 0 : 1);

@@ -1,0 +1,33 @@
+import autocannon from 'autocannon';
+import pg from 'pg';
+
+const AT_ONCE = 20;
+const WARM_UP_SECONDS = 6;
+const SECONDS = 10;
+const WORDS = 100;
+
+/** What is asked for on the way to the most used words, letter by letter from the second to the fifth. */
+async function listBeginnings(databaseUrl: string): Promise<string[]> {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ word: string }>(
+      `select word from search_words where length(word) > 4 order by products desc limit ${WORDS}`,
+    );
+    return [...new Set(rows.flatMap(({ word }) => [2, 3, 4, 5].map((length) => word.slice(0, length))))];
+  } finally {
+    await client.end();
+  }
+}
+
+/** How long suggestions take at the 99th percentile, in milliseconds, when twenty people type at once. */
+export async function measureSuggestions(url: string, databaseUrl: string): Promise<number> {
+  const requests = (await listBeginnings(databaseUrl)).map((beginning) => ({
+    path: `/api/v1/products/suggest?q=${encodeURIComponent(beginning)}`,
+  }));
+  const load = (duration: number) => autocannon({ url, connections: AT_ONCE, duration, requests });
+  await load(WARM_UP_SECONDS);
+  const { latency, non2xx, errors } = await load(SECONDS);
+  if (non2xx + errors > 0) throw new Error(`${non2xx} answers other than 2xx, ${errors} errors`);
+  return latency.p99;
+}
