@@ -32,7 +32,7 @@ const SLOW_ON_PGLITE = [
   'tests/api/catalogue/check-families.test.ts',
   'tests/api/catalogue/{facet-agreement,generate}.test.ts',
   'tests/api/catalogue/import-{bad-rows,formats,resume}.test.ts',
-  'tests/api/catalogue/search/{judged,ranking}.test.ts',
+  'tests/api/catalogue/search/{judged,many-matches,ranking}.test.ts',
 ];
 /** Whole commands of what is tested without them, too. */
 const SLOW_COMMANDS = ['cli/{generate,synonyms}.test.ts'];

@@ -21,7 +21,7 @@ function findNamed(parts: Part[]): Set<string> {
 export async function suggest(api: Pick<Api, 'db' | 'search'>, typed: string, view: View) {
   const understood = await api.search.understand(typed);
   const found = await api.search.find(understood, MOST_MATCHES);
-  const rows = await readMatches(api.db, found, { most: MOST_MATCHES });
+  const { rows } = await readMatches(api.db, found, { most: MOST_MATCHES });
   const sorted = rows.toSorted(compareMatches);
   const cards = new Map(sorted.toReversed().map((row) => [cardOf(row), row]));
   const named = findNamed(understood.parts);

@@ -14,8 +14,7 @@ export const BUDGETS: Record<Case, number> = {
   'search: a mistake': 3,
   'search: Arabic': 3,
   'search: nothing found': 3,
-  // Looks at up to four times as many, to find enough that pass.
-  'search: filtered, with facets': 6,
+  'search: filtered, with facets': 3,
   suggestion: 3,
   details: 1.5,
   'rendered products page': 3,

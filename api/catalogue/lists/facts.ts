@@ -52,7 +52,19 @@ const COLUMNS = {
   createdAt: 'extract(epoch from created_at) * 1000',
   updatedAt: 'extract(epoch from updated_at) * 1000',
 };
-const NAMES = [...Object.keys(COLUMNS), 'titleKey', 'place', 'weight'];
+const NAMES: (keyof Facts)[] = [
+  ...(Object.keys(COLUMNS) as (keyof typeof COLUMNS)[]),
+  'titleKey',
+  'place',
+  'weight',
+];
+
+/** By a plain loop: a search makes 300 of them, and by way of entries that took a millisecond. */
+function toFacts(values: unknown[]): Facts {
+  const facts: Record<string, unknown> = {};
+  for (let at = 0; at < NAMES.length; at++) facts[NAMES[at] as string] = values[at];
+  return facts as unknown as Facts;
+}
 
 /** The facts of products, up to `limit`. They come as one value: a thousand rows one by one take the embedded engine four
  *  times as long, and it answers nobody else meanwhile. */
@@ -75,9 +87,7 @@ export async function readFacts(
     select json_agg(json_build_array(${sql.join(columns, sql`, `)})) as facts from (
       ${source} where ${where ?? sql`true`}${limit === undefined ? sql`` : sql` limit ${limit}`}
     ) products`);
-  return (rows[0]?.facts ?? []).map(
-    (values) => Object.fromEntries(NAMES.map((name, at) => [name, values[at]])) as unknown as Facts,
-  );
+  return (rows[0]?.facts ?? []).map(toFacts);
 }
 
 export const sellingPiastresOf = (facts: Pick<Facts, 'pricePiastres' | 'offerPiastres'>) =>

@@ -1,5 +1,6 @@
 /** Finds the products of a list: which ids, how many in all, and its facets. */
 import { lexeme } from '#api/catalogue/search/document.ts';
+import { MOST_WEIGHED } from '#api/catalogue/search/find-candidates.ts';
 import type { Search } from '#api/catalogue/search/search.ts';
 import type { Understood } from '#api/catalogue/search/understand.ts';
 import type { TaxonomySnapshot } from '#api/catalogue/taxonomy.ts';
@@ -17,10 +18,9 @@ import { walkTo } from './walk.ts';
 
 /** As many rows as a list reads and sorts itself; of more it shows the first pages, and says that there are more. */
 const MOST_ROWS = 1_000;
-/** The same of a search, whose rows cost more: each is weighed. */
-const MOST_MATCHES = 300;
-/** So many matches are looked at where few of them may pass a filter that search does not know. */
-const MOST_LOOKED_AT = 1_200;
+/** So many matches of a search are looked through for a filter that search does not know; then more, where hardly any pass. */
+const LOOKED_AT = [450, 1_500];
+const HARDLY_ANY = 40;
 
 export interface ListRequest {
   filter: Filter;
@@ -85,39 +85,56 @@ function lexemesOf({ groups, options }: Filter): string[][] {
   ].filter((lexemes) => lexemes.length > 0);
 }
 
-async function findRows(
+interface Matches extends Sample {
+  rows: Facts[];
+}
+
+/** Looks through matches for those that pass the filter, besides those that were read before. */
+async function lookThrough(
   { db, search }: Shop,
   understood: Understood,
   request: ListRequest,
-  isNarrowed: boolean,
-): Promise<Sample & { rows: Facts[] }> {
+  before: Facts[],
+): Promise<Matches> {
   const { filter } = request;
-  const within = isNarrowed ? lexemesOf(filter) : [];
-  const isPicky = isNarrowed && filter.conditions.length > within.length;
-  const found = await search.find(understood, isPicky ? MOST_LOOKED_AT : MOST_MATCHES, within);
-  const rows = await readMatches(db, found, {
-    ...titlesFor(request),
-    where: isNarrowed ? toWhere(filter) : undefined,
-    most: MOST_MATCHES,
-  });
-  return { rows, isMore: found.isMore };
+  const within = lexemesOf(filter);
+  const isKnown = filter.conditions.length === within.length;
+  const looked = new Set(before.map(({ id }) => id));
+  const rows = before.filter((row) => passes(filter, row));
+  let isMore = false;
+  for (const most of isKnown ? [MOST_WEIGHED] : LOOKED_AT) {
+    const found = await search.find(understood, most, within);
+    const rest = { ...found, ids: found.ids.filter((id) => !looked.has(id)) };
+    const more = await readMatches(db, rest, {
+      ...titlesFor(request),
+      where: toWhere(filter),
+      most: MOST_WEIGHED - rows.length,
+    });
+    rows.push(...more.rows);
+    isMore = more.isMore;
+    if (!found.isMore || rows.length >= HARDLY_ANY) break;
+    for (const id of found.ids) looked.add(id);
+  }
+  return { rows, isMore };
 }
 
 async function listFound(shop: Shop, request: ListRequest): Promise<FoundList> {
   const { filter, isGrouped, isLiteral, keyword } = request;
   const understood = await shop.search.understand(keyword, { isLiteral });
-  const all = await findRows(shop, understood, request, false);
+  const found = await shop.search.find(understood, MOST_WEIGHED);
+  const all = await readMatches(shop.db, found, { ...titlesFor(request), most: MOST_WEIGHED });
   // Where not all matches were read, those that pass the filter are looked for by themselves.
   const isNarrowed = all.isMore && filter.conditions.length > 0;
-  const found = isNarrowed ? await findRows(shop, understood, request, true) : all;
-  const rows = isNarrowed ? found.rows : found.rows.filter((row) => passes(filter, row));
+  const { rows, isMore } = isNarrowed
+    ? await lookThrough(shop, understood, request, all.rows)
+    : { ...all, rows: all.rows.filter((row) => passes(filter, row)) };
   const readSample = async (left: Filter) => ({
     rows: all.rows.filter((row) => passes(left, row)),
     isMore: all.isMore,
   });
   return {
     ...pageOf(rows, request),
-    isMore: found.isMore,
+    isMore,
     corrected: understood.corrected,
     facets: request.isFaceted
       ? await findFacets(

@@ -8,18 +8,25 @@ import { type Facts, type FactsWanted, readFacts } from './facts.ts';
 /** So many are weighed by one query: it keeps the embedded engine from everything else. */
 const AT_ONCE = 150;
 
+interface Matches {
+  rows: Facts[];
+  /** Whether there may be more than these. */
+  isMore: boolean;
+}
+
 /** The facts of what a search found, weighed; with `where` of those that pass it. Reads on until there are `most`. */
 export async function readMatches(
   db: Database,
-  { ids, weighing }: Found,
+  { ids, isMore, weighing }: Found,
   { most, where, ...wanted }: FactsWanted & { most: number; where?: SQL | undefined },
-): Promise<Facts[]> {
+): Promise<Matches> {
   const rows: Facts[] = [];
-  for (let at = 0; at < ids.length && rows.length < most; at += AT_ONCE) {
+  let at = 0;
+  for (; at < ids.length && rows.length < most; at += AT_ONCE) {
     const isFound = sql`${products.id} = any(${sql.param(ids.slice(at, at + AT_ONCE))}::text[])`;
     rows.push(...(await readFacts(db, and(isFound, where), { ...wanted, weighing })));
   }
-  return rows.slice(0, most);
+  return { rows: rows.slice(0, most), isMore: isMore || at < ids.length || rows.length > most };
 }
 
 /** The better match first; of two that are as good, the one that sells better. */

@@ -9,6 +9,9 @@ export interface Candidates {
   isMore: boolean;
 }
 
+/** So many candidates are weighed, which costs most of a search. */
+export const MOST_WEIGHED = 300;
+
 /**
  * The best candidates of a search, up to `most`. Whoever asks for a word that half of the shop has gets the best-selling
  * products with it in their title: the database reads those first, and no others once it has enough, so that the size of the
@@ -16,7 +19,8 @@ export interface Candidates {
  */
 export async function findCandidates(db: Database, queries: Queries, most: number): Promise<Candidates> {
   const { places, titles, named, widest, mostProducts } = queries;
-  const isFew = mostProducts <= most;
+  // All of a few are weighed, in whatever order they are found.
+  const isFew = mostProducts <= Math.min(most, MOST_WEIGHED);
   const asked = isFew ? [widest] : [...new Set([titles, named, widest])];
   const { rows } = await db.execute<{ ids: string }>(sql`
     select array_to_string(find_candidates(${places[0]}::tsquery, ${sql.param(asked)}::tsquery[], ${most}), ' ') as ids`);
