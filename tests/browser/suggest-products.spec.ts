@@ -23,6 +23,20 @@ test('results and suggestions follow the same letters; Enter leaves the results'
   expect(await readRecent(page)).toEqual([begun]);
 });
 
+test('suggestions come even if the results were quicker than their code', async ({ page }) => {
+  const release = Promise.withResolvers<void>();
+  await page.route(/\/assets\/suggestions-/, async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  await page.goto(at('/products'));
+  await searchBox(page).pressSequentially(begun);
+  await expect(page).toHaveURL(found(begun));
+  await expect(results(page)).toHaveAttribute('aria-busy', 'false');
+  release.resolve();
+  await expect(optionsOf(page, 'Products')).not.toHaveCount(0);
+});
+
 test('what is chosen before the pause after typing is over is not overtaken by the search for the letters', async ({
   page,
 }) => {

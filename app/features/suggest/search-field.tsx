@@ -1,9 +1,9 @@
 import Search from 'lucide-react/icons/search';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import * as layout from '#messages/layout.ts';
 import type { SuggestionsProps } from './use-suggestions.ts';
 
-interface SearchFieldProps extends SuggestionsProps {
+interface SearchFieldProps extends Omit<SuggestionsProps, 'isTyped'> {
   id: string;
   keyword?: string | undefined;
   onInput?: (() => void) | undefined;
@@ -28,8 +28,12 @@ export function SearchField({
       () => {},
     );
   };
+  const isTyped = useRef(false);
+  // It may have been typed in and touched before hydration.
   useEffect(() => {
-    // It may have been touched before hydration.
+    isTyped.current ||= field.current?.value !== field.current?.defaultValue;
+  }, [field]);
+  useEffect(() => {
     if (document.activeElement === field.current) load();
   });
   return (
@@ -53,7 +57,14 @@ export function SearchField({
           aria-expanded="false"
           aria-autocomplete="list"
           defaultValue={keyword}
-          onInput={onInput}
+          onInput={() => {
+            isTyped.current = true;
+            onInput?.();
+          }}
+          // Who searched wants the results, and no list over them.
+          onKeyDown={({ key }) => {
+            if (key === 'Enter') isTyped.current = false;
+          }}
           placeholder={layout.searchPlaceholder}
           autoComplete="off"
           enterKeyHint="search"
@@ -61,7 +72,9 @@ export function SearchField({
           className="control rounded-full ps-12 [unicode-bidi:plaintext] [&::-webkit-search-cancel-button]:grayscale"
         />
       </div>
-      {Suggestions && <Suggestions field={field} onChoose={onChoose} isFormPlain={isFormPlain} />}
+      {Suggestions && (
+        <Suggestions field={field} isTyped={isTyped} onChoose={onChoose} isFormPlain={isFormPlain} />
+      )}
     </div>
   );
 }

@@ -3,6 +3,8 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 interface FieldEvents {
   /** Whether the list is open. */
   isOpen: boolean;
+  /** Whether somebody typed in the field, before this was loaded or since. */
+  isTyped: RefObject<boolean>;
   onOpen: () => void;
   onClose: () => void;
   onKey: (event: KeyboardEvent) => void;
@@ -39,8 +41,8 @@ export function useFieldEvents(
   });
   const start = useEffectEvent(() => {
     const input = field.current;
-    // Touched before this was loaded: what was typed meanwhile counts.
-    if (input && input === document.activeElement && (!input.value || input.value !== input.defaultValue))
+    // Touched before this was loaded: what was typed meanwhile counts, even if its results are there already.
+    if (input && input === document.activeElement && (!input.value || events.isTyped.current))
       events.onOpen();
   });
 

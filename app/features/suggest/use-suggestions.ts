@@ -23,6 +23,8 @@ import { useFieldEvents } from './use-field-events.ts';
 /** What the list needs to know of its field. */
 export interface SuggestionsProps {
   field: RefObject<HTMLInputElement | null>;
+  /** Whether somebody typed in it. */
+  isTyped: RefObject<boolean>;
   /** Called when a suggestion is chosen. */
   onChoose?: (() => void) | undefined;
   /** Whether nobody else handles the submission of its form, and the list goes where the form would. */
@@ -38,7 +40,7 @@ const setOrRemove = (target: Element | null, name: string, value: string | undef
   value === undefined ? target?.removeAttribute(name) : target?.setAttribute(name, value);
 
 /** The list of a search field: what is in it, which option is active, and what happens to it. */
-export function useSuggestions({ field, onChoose, isFormPlain = false }: SuggestionsProps) {
+export function useSuggestions({ field, isTyped, onChoose, isFormPlain = false }: SuggestionsProps) {
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
   const navigate = useNavigate();
@@ -138,6 +140,7 @@ export function useSuggestions({ field, onChoose, isFormPlain = false }: Suggest
 
   useFieldEvents(field, list, {
     isOpen: isShown,
+    isTyped,
     onOpen: open,
     onClose: () => change(false),
     onKey: press,
