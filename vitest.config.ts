@@ -28,14 +28,16 @@ const TEMPLATES = ['tests/setup/pglite-template.ts', 'tests/setup/postgres-templ
 
 /** What takes the embedded engine long and asks it nothing that others do not: there it is tested by `test:long`. */
 const SLOW_ON_PGLITE = [
-  'tests/api/backup/{read-back,restore-refusals}.test.ts',
+  'tests/api/backup/{backup,read-back,restore-refusals}.test.ts',
   'tests/api/catalogue/check-families.test.ts',
   'tests/api/catalogue/{facet-agreement,generate}.test.ts',
-  'tests/api/catalogue/import-{bad-rows,formats,resume}.test.ts',
+  'tests/api/catalogue/import-{bad-rows,catalogue,formats,resume}.test.ts',
+  'tests/api/catalogue/missing-documents.test.ts',
   'tests/api/catalogue/search/{judged,many-matches,ranking}.test.ts',
+  'tests/api/platform/upgrade.test.ts',
 ];
 /** Whole commands of what is tested without them, too. */
-const SLOW_COMMANDS = ['cli/{generate,synonyms}.test.ts'];
+const SLOW_COMMANDS = ['cli/{change-catalogue,generate,restore,synonyms}.test.ts'];
 /** Made anew by every run with another seed, longer. */
 const RANDOM = ['tests/api/platform/hostile/*.test.ts', 'tests/api/model/*.test.ts'];
 

@@ -38,11 +38,9 @@ async function typeAddress(page: Page, name: string, address = HOME): Promise<vo
   await fill(page, 'Area or district (optional)', address.area);
 }
 
-test('name, phone, e-mail and password are changed in their place, and what is refused is said there', async ({
-  page,
-  shop,
-  visitor,
-}) => {
+test('name, phone, e-mail and password are changed in their place, and what is refused is said there', {
+  tag: LONG,
+}, async ({ page, shop, visitor }) => {
   const { token } = visitor;
   await page.setViewportSize({ width: 1440, height: 900 });
   await openAccount(page, token);

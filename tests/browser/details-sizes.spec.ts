@@ -31,7 +31,7 @@ async function expectShown(page: Page, product: DemoProduct, chosen: Locator): P
 }
 
 test('a size is chosen by key, as radio buttons are: price, stock, title and address follow, the focus and the page stay where they are, and back leaves the product', {
-  tag: ARABIC,
+  tag: [ARABIC, LONG],
 }, async ({ page, trouble }) => {
   const shift = await watchLayoutShift(page);
   await page.goto(at(paths.categories));
@@ -104,11 +104,9 @@ test('a colour brings its own pictures; what grows or shrinks above the choices 
   expect(trouble).toEqual([]);
 });
 
-test('while the chosen one is on its way it is chosen already: the old product dims, no skeleton shows, and what is added is the chosen one', async ({
-  page,
-  shop,
-  shopper,
-}) => {
+test('while the chosen one is on its way it is chosen already: the old product dims, no skeleton shows, and what is added is the chosen one', {
+  tag: LONG,
+}, async ({ page, shop, shopper }) => {
   await openDetails(page, TEES.l);
   await page.waitForLoadState('networkidle');
   const arrival = Promise.withResolvers<void>();

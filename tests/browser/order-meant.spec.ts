@@ -178,11 +178,9 @@ test('a total that was never shown is not ordered: Submit waits for it, and show
   expect(await listOrders(shop.url, shopper)).toHaveLength(1);
 });
 
-test('an order too dear for cash orders nothing, says so kindly, and goes on by card with one tap', async ({
-  page,
-  shop,
-  shopper,
-}) => {
+test('an order too dear for cash orders nothing, says so kindly, and goes on by card with one tap', {
+  tag: LONG,
+}, async ({ page, shop, shopper }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await putIntoCart(shop.url, shopper, plain.id);
   await setCount(shop.url, shopper, plain.id, 30);

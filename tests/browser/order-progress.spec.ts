@@ -67,12 +67,9 @@ test('an order tells its way to the door, step by step, and by whom it comes; wh
   await expectUsableAnywhere(page);
 });
 
-test('an order is cancelled after a question, or kept; once it is packed, that is said', async ({
-  page,
-  shop,
-  shopper,
-  trouble,
-}) => {
+test('an order is cancelled after a question, or kept; once it is packed, that is said', {
+  tag: LONG,
+}, async ({ page, shop, shopper, trouble }) => {
   await orderInCash(shop.url, shopper, plain.id);
   await page.goto(at('/allorders'));
   await expect(state(page, say('Order placed'))).toBeVisible();

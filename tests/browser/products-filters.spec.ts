@@ -107,10 +107,9 @@ test.describe('§2 Products: filters', () => {
     await expect(page).toHaveURL(at(`/products?category=${electronics}&stock=1`));
   });
 
-  test('sizes and colours, with the number of products of each; a card says how many there are of both, and leads to them', async ({
-    page,
-    request,
-  }) => {
+  test('sizes and colours, with the number of products of each; a card says how many there are of both, and leads to them', {
+    tag: LONG,
+  }, async ({ page, request }) => {
     const { options } = await readFacets(request);
     await page.goto(at('/products'));
     for (const { key, name, values } of options) {
@@ -224,7 +223,9 @@ test.describe('§2 Products: filters', () => {
     await expect(searchBox(page)).toHaveValue('wireless');
   });
 
-  test('a long list is narrowed by typing, and what is chosen stays in it', async ({ page }) => {
+  test('a long list is narrowed by typing, and what is chosen stays in it', { tag: LONG }, async ({
+    page,
+  }) => {
     await page.goto(at('/products'));
     const brands = filterOf(page, say('Brand'));
     const all = brands.getByRole('checkbox');

@@ -45,7 +45,9 @@ test('what is chosen before their code is there counts once it is', async ({ pag
   await expect(titles(page)).not.toHaveCount(40);
 });
 
-test('words are searched for meanwhile, the filters stay in sight, and follow', async ({ page }) => {
+test('words are searched for meanwhile, the filters stay in sight, and follow', { tag: LONG }, async ({
+  page,
+}) => {
   await page.goto(at('/products'));
   await page.waitForLoadState('networkidle');
   const release = await holdBack(page);

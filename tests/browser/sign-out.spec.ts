@@ -67,11 +67,9 @@ test('Logout works where the provider is away', { tag: LONG }, async ({ page, to
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('signing out everywhere ends every token and this session; a failure is told, and nothing has ended', async ({
-  page,
-  shop,
-  token,
-}) => {
+test('signing out everywhere ends every token and this session; a failure is told, and nothing has ended', {
+  tag: LONG,
+}, async ({ page, shop, token }) => {
   const everywhere = page.getByRole('button', { name: say('Sign out everywhere') });
   await page.route(callTo('auth/signoutEverywhere'), (route) => route.abort(), { times: 1 });
   await openMenu(page);

@@ -37,9 +37,9 @@ test('suggestions come even if the results were quicker than their code', async 
   await expect(optionsOf(page, 'Products')).not.toHaveCount(0);
 });
 
-test('what is chosen before the pause after typing is over is not overtaken by the search for the letters', async ({
-  page,
-}) => {
+test('what is chosen before the pause after typing is over is not overtaken by the search for the letters', {
+  tag: LONG,
+}, async ({ page }) => {
   await openWithStoppedClock(page);
   await searchBox(page).fill(brandName);
   await expect(async () => {

@@ -26,7 +26,7 @@ test.describe('in the top bar', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   test('arrow keys walk through products with pictures and prices, Enter opens the active one; what was typed is a recent search', {
-    tag: ARABIC,
+    tag: [ARABIC, LONG],
   }, async ({ page, trouble }) => {
     const hear = await watchAnnouncements(page);
     await page.goto(at('/brands'));
@@ -149,9 +149,9 @@ test.describe('in the top bar', () => {
     expect(await readRecent(page)).toEqual([]);
   });
 
-  test('a misspelled word tells what is shown for it; a brand and a category lead to their products', async ({
-    page,
-  }) => {
+  test('a misspelled word tells what is shown for it; a brand and a category lead to their products', {
+    tag: LONG,
+  }, async ({ page }) => {
     await page.goto(at('/brands'));
     await field(page).fill(written({ en: 'headfones', ar: 'سماعت' }));
     const meant = written({ en: 'headphones', ar: 'سماعات' });

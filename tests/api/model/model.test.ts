@@ -11,7 +11,7 @@ import { SHOPPER_STEPS } from './shopper-steps.ts';
 import { openWorld } from './world.ts';
 
 // On each of the two engines.
-const STEPS = process.env.TEST_LONG ? 10_000 : 300;
+const STEPS = process.env.TEST_LONG ? 10_000 : 200;
 const STEPS_OF_A_LIFE = 150;
 
 const world = await openWorld();
