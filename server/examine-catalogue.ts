@@ -65,16 +65,18 @@ async function listWrongCounts(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     with counted as (
       select case grouping(category_id, brand_id) when 1 then 'category' when 2 then 'brand' else 'all' end as facet,
-        coalesce(category_id, brand_id, '') as value, count(*) as products
+        coalesce(category_id, brand_id, '') as value, count(*) as products,
+        count(distinct coalesce(family_id, id)) as cards
       from products group by grouping sets ((), (category_id), (brand_id))
-      union all select 'offer', '', count(*) from products where offer_piastres is not null
-      union all select 'stock', '', count(*) from products where quantity > 0
+      union all select 'offer', '', count(*), count(distinct coalesce(family_id, id)) from products where offer_piastres is not null
+      union all select 'stock', '', count(*), count(distinct coalesce(family_id, id)) from products where quantity > 0
     ), kept as (
-      select facet, value, products from shelf_counts
+      select facet, value, products, cards from shelf_counts
       where shelf = 'all' and facet in ('all', 'category', 'brand', 'offer', 'stock')
     )
     select trim(facet || ' ' || value) as name from counted full join kept using (facet, value)
-    where coalesce(counted.products, 0) <> coalesce(kept.products, 0) and not (facet = 'brand' and value = '')
+    where (coalesce(counted.products, 0), coalesce(counted.cards, 0))
+      <> (coalesce(kept.products, 0), coalesce(kept.cards, 0)) and not (facet = 'brand' and value = '')
     order by 1`);
   return rows.map(({ name }) => name);
 }

@@ -129,6 +129,7 @@ export const products = pg.pgTable(
     pg.index('products_slug').on(table.slug),
     pg.index('products_family').on(table.familyId).where(sql`${table.familyId} is not null`),
     pg.index('products_subcategories').using('gin', table.subcategoryIds),
+    pg.index('products_options').using('gin', table.optionValues),
     // The orders that shoppers choose, within what they are in most often: a page there reads no product of another one.
     pg.index('products_category').on(table.categoryId, table.createdAt.desc(), table.id),
     pg.index('products_category_price').on(table.categoryId, sellingPiastres, table.id),

@@ -7,6 +7,8 @@ export const BUDGETS: Record<Case, number> = {
   list: 1.5,
   'filtered list': 1.5,
   'list by price, rating and stock': 3,
+  // Next to nothing in the small shop has them, up to a thousand products in a large one.
+  'list by size and colour': 5,
   'last page': 1.5,
   facets: 3,
   'search: one word': 3,
@@ -15,6 +17,7 @@ export const BUDGETS: Record<Case, number> = {
   'search: Arabic': 3,
   'search: nothing found': 3,
   'search: filtered, with facets': 3,
+  'search: sorted by price': 3,
   suggestion: 3,
   details: 1.5,
   'rendered products page': 3,
@@ -44,6 +47,11 @@ export async function listPaths(ask: Ask): Promise<Map<Case, string[]>> {
   const brands = await column(
     `select substr(shelf, 3) as value from shelf_counts where shelf like 'b:%' and facet = 'all' order by products desc limit 5`,
   );
+  const options = async (direction: 'asc' | 'desc') =>
+    column(
+      `select value from shelf_counts where shelf = 'all' and facet = 'option' and products > 0 order by products ${direction} limit 5`,
+    );
+  const [rare, common] = [await options('asc'), await options('desc')];
   const latin = await column(
     `select word as value from search_words where word ~ '^[a-z]{5,}$' order by products desc limit ${KINDS}`,
   );
@@ -70,6 +78,13 @@ export async function listPaths(ask: Ask): Promise<Map<Case, string[]>> {
         (from) => `${PRODUCTS}?${NARROW}&priceAfterDiscount[gte]=${from}&priceAfterDiscount[lte]=${from * 3}`,
       ),
     ],
+    [
+      'list by size and colour',
+      rare.flatMap((option, at) => [
+        `${PRODUCTS}?facets=1&group=family&option=${option}`,
+        `${PRODUCTS}?facets=1&group=family&option=${option}&option=${common[at % common.length]}`,
+      ]),
+    ],
     ['last page', [`${PRODUCTS}?page=${Math.ceil(total / 40)}`]],
     [
       'facets',
@@ -81,6 +96,7 @@ export async function listPaths(ask: Ask): Promise<Map<Case, string[]>> {
     ['search: Arabic', search(arabic)],
     ['search: nothing found', search(latin.map((_, at) => `qx${LETTERS[at]}zjw${LETTERS[25 - at]}vkq`))],
     ['search: filtered, with facets', search(latin).map((path) => `${path}&facets=1&${NARROW}`)],
+    ['search: sorted by price', search(latin).map((path) => `${path}&sort=priceAfterDiscount`)],
     [
       'suggestion',
       [...latin, ...arabic].map(

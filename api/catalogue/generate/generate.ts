@@ -2,7 +2,6 @@
 import { setImmediate as letOthersWork } from 'node:timers/promises';
 import { shelfCounts } from '#api/catalogue/lists/tables.ts';
 import { DOCUMENT_VERSION, makeDocument } from '#api/catalogue/search/document.ts';
-import { type Tiers, tierOf } from '#api/catalogue/search/save-documents.ts';
 import { soundOf } from '#api/catalogue/search/sound.ts';
 import { stem } from '#api/catalogue/search/stem.ts';
 import { productDocuments, searchWords, TIER_SIZES } from '#api/catalogue/search/tables.ts';
@@ -48,21 +47,29 @@ async function refuseIfFull(db: Database | Transaction): Promise<void> {
     );
 }
 
-/** How often products of each tier but the last were sold at least, as readTiers finds it later. */
-function findTiers(sales: Int32Array): Tiers {
+/** Tells the tier of each product by its number, as readTiers finds it later: ids are in the order of the numbers. */
+function planTiers(sales: Int32Array): (number: number) => number {
   const sorted = sales.slice().sort();
   let before = 0;
-  return TIER_SIZES.map((size) => {
+  const last = TIER_SIZES.map((size) => {
     before += size;
-    return sorted[sorted.length - before] ?? 0;
+    const sold = sorted[sorted.length - before] ?? 0;
+    let left = before - (sorted.length - 1 - sorted.lastIndexOf(sold));
+    const number = sales.findLastIndex((times) => times === sold && --left === 0);
+    return { sold, number };
   });
+  return (number) => {
+    const sold = sales[number] ?? 0;
+    const at = last.findIndex((edge) => sold > edge.sold || (sold === edge.sold && number >= edge.number));
+    return at < 0 ? last.length : at;
+  };
 }
 
 /** Writes products with their documents, and counts the words. */
 async function writeProducts(
   { collect }: BulkTransaction,
   rows: Iterable<ProductRow>,
-  tiers: Tiers,
+  tierOf: (number: number) => number,
   tell: (done: number) => void,
 ): Promise<Map<string, number>> {
   const words = new Map<string, number>();
@@ -78,7 +85,7 @@ async function writeProducts(
   };
   for (const row of rows) {
     const { document, words: found } = makeDocument(row);
-    const tier = tierOf(row.sold, tiers);
+    const tier = tierOf(made);
     batch.products.add(row);
     batch.documents.add({ productId: row.id, tier, document, madeBy: DOCUMENT_VERSION });
     for (const word of found) words.set(word, (words.get(word) ?? 0) + 1);
@@ -136,7 +143,7 @@ export async function generateCatalogue({
       await writeAll(collect(subcategories), groups.subcategories);
       await writeAll(collect(brands), groups.brands);
       const rows = generateProducts({ seed, count, groups, picturesOf: shown.picturesOf });
-      const words = await writeProducts(bulk, rows, findTiers(listSales(seed, count)), (done) =>
+      const words = await writeProducts(bulk, rows, planTiers(listSales(seed, count)), (done) =>
         report?.('products', done, count),
       );
       await writeAll(collect(searchWords), describeWords(words));

@@ -85,6 +85,8 @@ export interface Filter {
   /** Values by option. */
   options: Map<string, string[]>;
   conditions: Condition[];
+  /** Whether no product can pass: something is asked for that the shop does not know. */
+  isNone: boolean;
 }
 
 /** The parameters that decide which products a list holds. */
@@ -103,22 +105,27 @@ function readNumber(query: URLSearchParams, name: string): number | undefined {
   return Number(latin);
 }
 
-const OPTION = /^[a-z0-9-]{1,40}:[a-z0-9-]{1,40}$/;
-
-/** No product has it. */
-const NO_OPTION = ':';
-
-/** Values by option. Where what is asked for can be none, nothing matches. */
-function readOptions(query: URLSearchParams): Map<string, string[]> {
-  const values = readQueryValues(query, ['option', 'option[]']);
-  const asked = new Set(values.map((value) => (OPTION.test(value) ? value : NO_OPTION)));
-  return Map.groupBy(asked, (value) => value.slice(0, value.indexOf(':')));
+/** Values by option, of those that the shop has; undefined where one is asked for of which it has none. */
+function readOptions(
+  query: URLSearchParams,
+  { options }: Pick<TaxonomySnapshot, 'options'>,
+): Map<string, string[]> | undefined {
+  const keyOf = (value: string) => value.slice(0, Math.max(0, value.indexOf(':')));
+  const asked = Map.groupBy(new Set(readQueryValues(query, ['option', 'option[]'])), keyOf);
+  const known = new Map<string, string[]>();
+  for (const [key, values] of asked) {
+    const had = new Set(options.get(key)?.values.map((value) => `${key}:${value.key}`));
+    const left = values.filter((value) => had.has(value));
+    if (left.length === 0) return undefined;
+    known.set(key, left);
+  }
+  return known;
 }
 
 /** The filter that a products query asks for; a wrong parameter is refused by name. */
 export function readFilter(
   query: URLSearchParams,
-  { subcategories }: Pick<TaxonomySnapshot, 'subcategories'>,
+  taxonomy: Pick<TaxonomySnapshot, 'subcategories' | 'options'>,
 ): Filter {
   const conditions: Condition[] = [];
   const readGroup = (name: GroupFilter) => {
@@ -142,15 +149,15 @@ export function readFilter(
     subcategory: readGroup('subcategory'),
   };
   // A subcategory is within its category, which has the indexes that lists walk.
-  const parents = new Set(groups.subcategory.map((id) => subcategories.get(id)?.categoryId));
+  const parents = new Set(groups.subcategory.map((id) => taxonomy.subcategories.get(id)?.categoryId));
   const [parent] = parents;
   const within = conditions.find(({ name }) => name === 'subcategory');
   if (within && parent && parents.size === 1) {
     const { where } = within;
     within.where = (table) => sql`(${where(table)} and ${GROUPS.category.where(table, [parent])})`;
   }
-  const options = readOptions(query);
-  for (const [key, values] of options) {
+  const options = readOptions(query, taxonomy);
+  for (const [key, values] of options ?? []) {
     conditions.push({
       name: `option:${key}`,
       asked: values,
@@ -174,7 +181,7 @@ export function readFilter(
       });
     }
   }
-  return { groups, options, conditions };
+  return { groups, options: options ?? new Map(), conditions, isNone: !options };
 }
 
 /** The condition of a filter, for the database. */

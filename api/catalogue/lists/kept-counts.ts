@@ -76,8 +76,9 @@ export async function readTotal(
   return undefined;
 }
 
-// A shop may have thousands of brands: nobody reads more of them.
+// A shop may have thousands of brands: nobody reads more of them. Sizes and colours are those of all options together.
 const MOST_VALUES = 60;
+const MOST_OPTION_VALUES = 500;
 
 /** How many there are of each value of a facet on some shelves, the most first; the chosen ones always. */
 export async function readValues(
@@ -89,7 +90,8 @@ export async function readValues(
   const ofFacet = (facet: string) => sql`(
     select facet, value, sum(${count})::int as count from ${shelfCounts}
     where shelf = any(${sql.param(shelves)}::text[]) and facet = ${facet} and ${count} > 0
-    group by facet, value order by (value = any(${sql.param(chosen)}::text[])) desc, count desc, value limit ${MOST_VALUES})`;
+    group by facet, value order by (value = any(${sql.param(chosen)}::text[])) desc, count desc, value
+    limit ${facet === 'option' ? MOST_OPTION_VALUES : MOST_VALUES})`;
   const { rows } = await db.execute<{ facet: string; value: string; count: number }>(
     sql.join(facets.map(ofFacet), sql` union all `),
   );

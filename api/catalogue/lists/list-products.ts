@@ -1,7 +1,8 @@
 /** Finds the products of a list: which ids, how many in all, and its facets. */
+import type { SQL } from 'drizzle-orm';
 import { lexeme } from '#api/catalogue/search/document.ts';
 import { MOST_WEIGHED } from '#api/catalogue/search/find-candidates.ts';
-import type { Search } from '#api/catalogue/search/search.ts';
+import type { Found, Search } from '#api/catalogue/search/search.ts';
 import type { Understood } from '#api/catalogue/search/understand.ts';
 import type { TaxonomySnapshot } from '#api/catalogue/taxonomy.ts';
 import type { Database } from '#api/platform/database/open.ts';
@@ -18,8 +19,11 @@ import { walkTo } from './walk.ts';
 
 /** As many rows as a list reads and sorts itself; of more it shows the first pages, and says that there are more. */
 const MOST_ROWS = 1_000;
-/** So many matches of a search are looked through for a filter that search does not know; then more, where hardly any pass. */
-const LOOKED_AT = [450, 1_500];
+/** So many matches of a search are read where another order is asked for than how well they match. */
+const MOST_SORTED = 500;
+/** So many are looked through, at first half as many again as are wanted, for a filter that search does not know: where hardly
+ *  any pass. */
+const MOST_LOOKED_AT = 1_500;
 const HARDLY_ANY = 40;
 
 export interface ListRequest {
@@ -85,9 +89,12 @@ function lexemesOf({ groups, options }: Filter): string[][] {
   ].filter((lexemes) => lexemes.length > 0);
 }
 
-interface Matches extends Sample {
-  rows: Facts[];
-}
+/** How a search reads its matches: it weighs the best, or reads more of them where another order is asked for. */
+const readingOf = (request: ListRequest) => ({
+  ...titlesFor(request),
+  isWeighed: !request.order,
+  most: request.order ? MOST_SORTED : MOST_WEIGHED,
+});
 
 /** Looks through matches for those that pass the filter, besides those that were read before. */
 async function lookThrough(
@@ -95,43 +102,52 @@ async function lookThrough(
   understood: Understood,
   request: ListRequest,
   before: Facts[],
-): Promise<Matches> {
+): Promise<Sample> {
   const { filter } = request;
+  const { most, ...reading } = readingOf(request);
   const within = lexemesOf(filter);
-  const isKnown = filter.conditions.length === within.length;
   const looked = new Set(before.map(({ id }) => id));
   const rows = before.filter((row) => passes(filter, row));
-  let isMore = false;
-  for (const most of isKnown ? [MOST_WEIGHED] : LOOKED_AT) {
-    const found = await search.find(understood, most, within);
+  const read = async (found: Found, { where, ...besides }: { where: SQL | undefined; isWeighed?: true }) => {
     const rest = { ...found, ids: found.ids.filter((id) => !looked.has(id)) };
-    const more = await readMatches(db, rest, {
-      ...titlesFor(request),
-      where: toWhere(filter),
-      most: MOST_WEIGHED - rows.length,
-    });
-    rows.push(...more.rows);
-    isMore = more.isMore;
-    if (!found.isMore || rows.length >= HARDLY_ANY) break;
+    const more = await readMatches(db, rest, { ...reading, ...besides, where, most: most - rows.length });
     for (const id of found.ids) looked.add(id);
-  }
+    rows.push(...more.rows);
+    return { isMore: more.isMore, isOver: !found.isMore || rows.length >= HARDLY_ANY };
+  };
+  const isKnown = filter.conditions.length === within.length;
+  const where = toWhere(filter);
+  const best = await search.find(understood, isKnown ? most : most * 1.5, within);
+  let { isMore, isOver } = await read(best, { where });
+  if (!isOver)
+    ({ isMore, isOver } = await read(await search.find(understood, MOST_LOOKED_AT, within), { where }));
+  if (isOver) return { rows, isMore };
+  // From the other side: of what passes the filter, that which matches.
+  const passing = await readFacts(db, where, { limit: MOST_ROWS + 1 });
+  const ids = passing.map(({ id }) => id);
+  const others = { ...best, ids, isMore: ids.length > MOST_ROWS };
+  ({ isMore } = await read(others, { where: best.isMatch, isWeighed: true }));
   return { rows, isMore };
 }
 
 async function listFound(shop: Shop, request: ListRequest): Promise<FoundList> {
   const { filter, isGrouped, isLiteral, keyword } = request;
   const understood = await shop.search.understand(keyword, { isLiteral });
-  const found = await shop.search.find(understood, MOST_WEIGHED);
-  const all = await readMatches(shop.db, found, { ...titlesFor(request), most: MOST_WEIGHED });
+  const reading = readingOf(request);
+  const all = await readMatches(shop.db, await shop.search.find(understood, reading.most), reading);
   // Where not all matches were read, those that pass the filter are looked for by themselves.
   const isNarrowed = all.isMore && filter.conditions.length > 0;
   const { rows, isMore } = isNarrowed
     ? await lookThrough(shop, understood, request, all.rows)
     : { ...all, rows: all.rows.filter((row) => passes(filter, row)) };
-  const readSample = async (left: Filter) => ({
-    rows: all.rows.filter((row) => passes(left, row)),
-    isMore: all.isMore,
-  });
+  const readSample = async (left: Filter): Promise<Sample> => {
+    if (left.conditions.length === filter.conditions.length) return { rows, isMore };
+    const besides = all.rows.filter((row) => passes(left, row));
+    return {
+      rows: [...new Map([...besides, ...rows].map((row) => [row.id, row])).values()],
+      isMore: all.isMore,
+    };
+  };
   return {
     ...pageOf(rows, request),
     isMore,
@@ -150,7 +166,7 @@ async function listStanding(shop: Shop, request: ListRequest): Promise<FoundList
   const { db } = shop;
   const { filter, isGrouped, page } = request;
   const order = request.order ?? NEWEST;
-  const sample = async (left: Filter): Promise<Sample & { rows: Facts[] }> => {
+  const sample = async (left: Filter): Promise<Sample> => {
     const rows = await readFacts(db, toWhere(left), { ...titlesFor(request), limit: MOST_ROWS + 1 });
     return { rows, isMore: rows.length > MOST_ROWS };
   };
@@ -171,11 +187,25 @@ async function listStanding(shop: Shop, request: ListRequest): Promise<FoundList
     };
   const { rows, isMore } = await sample(filter);
   if (!isMore) return { ...pageOf(rows, request), isMore, facets };
-  const ids = await walkTo(db, { filter, order, isGrouped }, page, Number.POSITIVE_INFINITY);
-  return { ids: page.page * page.limit <= MOST_ROWS ? ids : [], total: MOST_ROWS, isMore, facets };
+  // There are more than these but one: of products, or of the cards that they are shown as.
+  const total = (isGrouped ? new Set(rows.map(cardOf)).size : rows.length) - 1;
+  const isBeyond = (page.page - 1) * page.limit >= total;
+  const ids = isBeyond ? [] : await walkTo(db, { filter, order, isGrouped }, page, Number.POSITIVE_INFINITY);
+  return { ids, total, isMore, facets };
+}
+
+/** Nothing, where something is asked for that the shop does not know. */
+async function listNone({ db, taxonomy }: Shop, request: ListRequest): Promise<FoundList> {
+  const { filter, isGrouped, isFaceted, language } = request;
+  const readSample = async (): Promise<Sample> => ({ rows: [], isMore: false });
+  const facets = isFaceted
+    ? await findFacets({ db, filter, isGrouped, isKept: false, readSample }, taxonomy, language)
+    : undefined;
+  return { ids: [], total: 0, isMore: false, facets };
 }
 
 /** Finds a list. What it reads does not grow with the catalogue. */
 export function listProducts(shop: Shop, request: ListRequest): Promise<FoundList> {
+  if (request.filter.isNone) return listNone(shop, request);
   return request.keyword ? listFound(shop, request) : listStanding(shop, request);
 }

@@ -5,8 +5,9 @@ import { and, sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import { type Facts, type FactsWanted, readFacts } from './facts.ts';
 
-/** So many are weighed by one query: it keeps the embedded engine from everything else. */
-const AT_ONCE = 150;
+/** So many are weighed, or read as they are, by one query: it keeps the embedded engine from everything else. */
+const WEIGHED_AT_ONCE = 150;
+const READ_AT_ONCE = 500;
 
 interface Matches {
   rows: Facts[];
@@ -14,17 +15,30 @@ interface Matches {
   isMore: boolean;
 }
 
+interface MatchesWanted extends FactsWanted {
+  most: number;
+  where?: SQL | undefined;
+  /** Not needed where a list has an order of its own. */
+  isWeighed?: boolean | undefined;
+}
+
 /** The facts of what a search found, weighed; with `where` of those that pass it. Reads on until there are `most`. */
 export async function readMatches(
   db: Database,
   { ids, isMore, weighing }: Found,
-  { most, where, ...wanted }: FactsWanted & { most: number; where?: SQL | undefined },
+  { most, where, isWeighed = true, ...wanted }: MatchesWanted,
 ): Promise<Matches> {
   const rows: Facts[] = [];
+  const atOnce = isWeighed ? WEIGHED_AT_ONCE : READ_AT_ONCE;
   let at = 0;
-  for (; at < ids.length && rows.length < most; at += AT_ONCE) {
-    const isFound = sql`${products.id} = any(${sql.param(ids.slice(at, at + AT_ONCE))}::text[])`;
-    rows.push(...(await readFacts(db, and(isFound, where), { ...wanted, weighing })));
+  for (; at < ids.length && rows.length < most; at += atOnce) {
+    const isFound = sql`${products.id} = any(${sql.param(ids.slice(at, at + atOnce))}::text[])`;
+    rows.push(
+      ...(await readFacts(db, and(isFound, where), {
+        ...wanted,
+        weighing: isWeighed ? weighing : undefined,
+      })),
+    );
   }
   return { rows: rows.slice(0, most), isMore: isMore || at < ids.length || rows.length > most };
 }

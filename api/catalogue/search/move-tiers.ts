@@ -9,7 +9,7 @@ const STEP = 200;
 /** The tier that a product belongs to, for the database. */
 const wantedTier = (tiers: Tiers) =>
   sql`case ${sql.join(
-    tiers.map((least, at) => sql`when sold >= ${least} then ${sql.raw(String(at))}`),
+    tiers.map(({ sold, id }, at) => sql`when (sold, id) >= (${sold}, ${id}) then ${sql.raw(String(at))}`),
     sql` `,
   )} else ${sql.raw(String(tiers.length))} end`;
 

@@ -6,8 +6,8 @@ import { soundOf } from './sound.ts';
 import { stem } from './stem.ts';
 import { productDocuments, searchWords, TIER_SIZES } from './tables.ts';
 
-/** How well products of each tier but the last sell at least. */
-export type Tiers = number[];
+/** The last product of each tier but the last. Many sell alike, in a new shop all of them: among those the newer id counts. */
+export type Tiers = { sold: number; id: string }[];
 
 /** Where the tiers begin now. */
 export async function readTiers(db: Database | Transaction): Promise<Tiers> {
@@ -15,16 +15,16 @@ export async function readTiers(db: Database | Transaction): Promise<Tiers> {
   let before = 0;
   for (const size of TIER_SIZES) {
     before += size;
-    const { rows } = await db.execute<{ sold: number }>(
-      sql`select ${products.sold} from ${products} order by ${products.sold} desc offset ${before - 1} limit 1`,
+    const { rows } = await db.execute<{ sold: number; id: string }>(
+      sql`select sold, id from ${products} order by sold desc, id desc offset ${before - 1} limit 1`,
     );
-    tiers.push(rows[0]?.sold ?? 0);
+    tiers.push(rows[0] ?? { sold: 0, id: '' });
   }
   return tiers;
 }
 
-export function tierOf(sold: number, tiers: Tiers): number {
-  const at = tiers.findIndex((least) => sold >= least);
+export function tierOf({ sold, id }: Tiers[number], tiers: Tiers): number {
+  const at = tiers.findIndex((last) => sold > last.sold || (sold === last.sold && id >= last.id));
   return at < 0 ? tiers.length : at;
 }
 
@@ -46,7 +46,7 @@ export async function saveDocuments(tx: Transaction, rows: DocumentedProduct[], 
   await tx.execute(sql`
     insert into ${productDocuments} (product_id, tier, document, made_by)
     select id, tier, document::tsvector, ${DOCUMENT_VERSION}
-    from unnest(${sql.param(ids)}::text[], ${sql.param(rows.map(({ sold }) => tierOf(sold, tiers)))}::int[],
+    from unnest(${sql.param(ids)}::text[], ${sql.param(rows.map((row) => tierOf(row, tiers)))}::int[],
       ${sql.param(made.map(({ document }) => document))}::text[]) as made (id, tier, document)
     on conflict (product_id) do update
       set tier = excluded.tier, document = excluded.document, made_by = excluded.made_by

@@ -1,4 +1,6 @@
+import type { SQL } from 'drizzle-orm';
 import type { Taxonomy, TaxonomySnapshot } from '#api/catalogue/taxonomy.ts';
+import { sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import { type Candidates, findCandidates } from './find-candidates.ts';
 import { collectNames, type Names } from './names.ts';
@@ -10,6 +12,8 @@ import { writeQueries } from './write-queries.ts';
 /** What a search found, and how that is weighed. */
 export interface Found extends Candidates {
   weighing: Weighing;
+  /** Whether a document is a match. */
+  isMatch: SQL;
 }
 
 export interface Search {
@@ -49,7 +53,11 @@ export function createSearch(db: Database, taxonomy: Taxonomy): Search {
       const queries = writeQueries(understood, within);
       const candidates =
         understood.parts.length > 0 ? await findCandidates(db, queries, most) : { ids: [], isMore: false };
-      return { ...candidates, weighing: weigh(queries) };
+      return {
+        ...candidates,
+        weighing: weigh(queries),
+        isMatch: sql`document @@ ${queries.widest}::tsquery`,
+      };
     },
   };
 }

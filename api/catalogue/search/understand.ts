@@ -165,16 +165,21 @@ export async function understand(
   const words = telling.length > 0 ? telling : all;
   const reader = new Reader(lexicon);
   await reader.lookUp(words);
-  const phrases = reader.join(words);
+  const left = reader.join(words);
   const parts: Part[] = [];
   const said: string[] = [];
   let isCorrected = false;
-  for (const [at, phrase] of phrases.entries()) {
-    const isLast = at === phrases.length - 1;
+  for (let phrase = left.shift(); phrase; phrase = left.shift()) {
+    const isLast = left.length === 0;
     const part = await reader.read(phrase, isLast);
     if (part) {
       parts.push(part);
       said.push(...phrase);
+      continue;
+    }
+    // Of a thing that the shop has not, it may have something with one of the words.
+    if (phrase.length > 1) {
+      left.unshift(...phrase.map((word) => [word]));
       continue;
     }
     // Asked for as it is, a word that nothing has finds nothing.

@@ -26,7 +26,7 @@ test.each([
   async (query) => {
     const asked = new URLSearchParams(query);
     const order = readOrder(asked, 'en') ?? NEWEST;
-    const where = toWhere(readFilter(asked, { subcategories: new Map() }));
+    const where = toWhere(readFilter(asked, { subcategories: new Map(), options: new Map() }));
     const rows = await db
       .select({ id: products.id })
       .from(products)

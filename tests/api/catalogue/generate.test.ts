@@ -67,7 +67,7 @@ test('a generated catalogue is whole: its documents, words, tiers, counts and in
   const sold = new Map(rows.map((row) => [row.id, row.sold]));
   const found = await db.select().from(productDocuments);
   expect(found).toHaveLength(COUNT);
-  const tierWanted = (id: string) => tierOf(sold.get(id) ?? 0, tiers);
+  const tierWanted = (id: string) => tierOf({ id, sold: sold.get(id) ?? 0 }, tiers);
   expect(found.filter(({ productId, tier }) => tier !== tierWanted(productId))).toEqual([]);
   expect(new Set(found.map(({ tier }) => tier)).size).toBe(2);
   const { rows: other } = await db.execute(sql`

@@ -19,7 +19,7 @@ async function planOf(query: string): Promise<string> {
     const page = tx
       .select({ id: products.id })
       .from(products)
-      .where(toWhere(readFilter(asked, { subcategories: new Map() })))
+      .where(toWhere(readFilter(asked, { subcategories: new Map(), options: new Map() })))
       .orderBy(...toOrderBy(readOrder(asked, 'en') ?? NEWEST))
       .limit(40);
     const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(sql`explain ${page}`);

@@ -83,3 +83,19 @@ test('the steps of prices are those of the contract', async () => {
     edges.map((piastres) => PRICE_STEPS.findLastIndex((from) => from * 100 <= piastres)),
   );
 });
+
+test('siblings that are sold out at once are counted once', async () => {
+  const [one = '', other = ''] = IDS;
+  await db
+    .update(products)
+    .set({ familyId: 'f3', quantity: 1 })
+    .where(inArray(products.id, [one, other]));
+  const sellOut = (id: string) =>
+    db.transaction(async (tx) => {
+      await tx.update(products).set({ quantity: 0 }).where(eq(products.id, id));
+      // Long enough that the other one comes meanwhile, where there can be two.
+      await tx.execute(sql`select pg_sleep(0.2)`);
+    });
+  await Promise.all([sellOut(one), sellOut(other)]);
+  expect(await readCounts(db)).toEqual(await countAnew());
+});

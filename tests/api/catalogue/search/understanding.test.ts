@@ -34,6 +34,13 @@ describe('a mistake', () => {
     expect(corrected).toBe('turntable');
     expect(titles[0]).toContain('Turntable');
   });
+  test('in a phrase that has other words for it leaves its known words', async () => {
+    await addSynonyms(shop.database.db, ['qqqqqqq turntable', 'gramophonium']);
+    await shop.api.version.bump();
+    const { titles, corrected } = await search('qqqqqqq turntable');
+    expect(corrected).toBe('turntable');
+    expect(titles[0]).toContain('Turntable');
+  });
   test('that is none is not told of', async () => {
     expect((await search('headphones')).corrected).toBeUndefined();
   });
