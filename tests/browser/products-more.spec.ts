@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Response } from '@playwright/test';
 import { expectNoViolations } from './accessibility.ts';
 import { ARABIC, at, LONG, say } from './language.ts';
 import { count, countProducts, listTitles, results, sayFound, titles } from './products-screen.ts';
@@ -8,6 +8,34 @@ import { watchAnnouncements } from './watch-announcements.ts';
 const PAGE_SIZE = 40;
 const more = (page: Page) => results(page).getByRole('button', { name: say('Load more') });
 const cards = (page: Page) => results(page).getByRole('article');
+
+const NEXT_PAGE = /\/api\/v1\/products\?.*page=2/;
+
+/** Holds these requests back until the returned function is called, which tells how many were answered. */
+async function holdBack(page: Page, requests: RegExp): Promise<() => Promise<number>> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const responses: Promise<Response | null>[] = [];
+  await page.route(requests, async (route) => {
+    responses.push(route.request().response());
+    await promise;
+    // It may have been aborted meanwhile.
+    await route.continue().catch(() => undefined);
+  });
+  return async () => {
+    resolve();
+    await page.unroute(requests);
+    return (await Promise.all(responses)).filter((response) => response).length;
+  };
+}
+
+/** Presses it, and holds the next page back until the returned function is called. */
+async function pressOnSlowLine(page: Page): Promise<() => Promise<number>> {
+  const release = await holdBack(page, NEXT_PAGE);
+  const asked = page.waitForRequest(NEXT_PAGE);
+  await more(page).click();
+  await asked;
+  return release;
+}
 
 /** What the page asks for from now on, of data and of the provider. */
 function watchAsked(page: Page): string[] {
@@ -80,6 +108,44 @@ test.describe("§2 Products: 'Load more'", () => {
     await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
     await expect(card).toContainText(title);
+  });
+
+  test('who leaves for a product while it loads is not brought back, and finds the list behind it', async ({
+    page,
+  }) => {
+    await page.goto(at('/products'));
+    const release = await pressOnSlowLine(page);
+    const link = cards(page).first().getByRole('heading').getByRole('link');
+    const title = (await link.textContent()) ?? '';
+    await link.click();
+    const heading = page.getByRole('heading', { level: 1, name: title });
+    await expect(heading).toBeVisible();
+    expect(await release(), 'it was aborted').toBe(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(heading).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(at('/products'));
+    await expect(cards(page)).toHaveCount(PAGE_SIZE);
+    await more(page).click();
+    await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
+  });
+
+  test('who chooses another order while it loads gets that, even if it is slow, and can load more of it', {
+    tag: LONG,
+  }, async ({ page }) => {
+    await page.goto(at('/products'));
+    const releaseOrder = await holdBack(page, /\.data\?.*sort=-sold/);
+    const release = await pressOnSlowLine(page);
+    await page.getByRole('combobox', { name: say('Sort by') }).selectOption(say('Best selling'));
+    await expect(results(page)).toHaveAttribute('aria-busy', 'true');
+    expect(await release(), 'it was aborted').toBe(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await releaseOrder();
+    await expect(page).toHaveURL(at('/products?sort=-sold'));
+    await expect(cards(page)).toHaveCount(PAGE_SIZE);
+    await more(page).click();
+    await expect(page).toHaveURL(at('/products?sort=-sold&page=1-2'));
+    await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
   });
 
   test('it is one step in the history; a filter begins at the first page again; later pages are loaded below as well', {

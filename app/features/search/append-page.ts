@@ -17,6 +17,8 @@ interface Appending {
   loaderData: object;
   /** Of all pages together. */
   address: string;
+  /** Aborted when nobody waits for it any more. */
+  signal: AbortSignal;
 }
 
 const withoutDoubles = (products: Found['products']) => [
@@ -24,13 +26,21 @@ const withoutDoubles = (products: Found['products']) => [
 ];
 
 /** Asks for the next page alone, and caches it together with those above as the data of their address. Returns whether it
- *  is there; else a toast tells why. */
-export async function appendPage({ search, found, loaderData, address }: Appending): Promise<boolean> {
+ *  is there; else a toast tells why, unless it was aborted. */
+export async function appendPage({
+  search,
+  found,
+  loaderData,
+  address,
+  signal,
+}: Appending): Promise<boolean> {
   try {
     const next = await findProducts(shopClient, search, {
       isOwnProvider: isOwnProvider(),
       firstPage: search.page,
+      signal,
     });
+    if (signal.aborted) return false;
     const value: Found = { ...next, products: withoutDoubles([...found.products, ...next.products]) };
     // A `clientLoader` sees it with the basename.
     const url = new URL(placeInLanguage(basename, address), location.origin);
@@ -38,6 +48,7 @@ export async function appendPage({ search, found, loaderData, address }: Appendi
     return true;
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
+    if (signal.aborted) return false;
     showToast({ kind: 'error', text: sayProblem(error) });
     return false;
   }

@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
-import { useLoaderData, useNavigate } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useLoaderData, useLocation, useNavigate, useNavigation } from 'react-router';
 import { showToast } from '#app/features/toasts/toasts.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -19,23 +19,31 @@ interface LoadMoreProps {
 export function LoadMore({ search, found }: LoadMoreProps) {
   const loaderData = useLoaderData<object>();
   const navigate = useNavigate();
-  const [isBusy, setBusy] = useState(false);
+  const { key } = useLocation();
+  const { state } = useNavigation();
+  const [loading, setLoading] = useState<AbortController>();
+  // Whoever leaves, or begins to, must not be brought back when the page arrives.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place and the navigation say when
+  useEffect(() => () => loading?.abort(), [loading, key, state]);
   const isPressed = useRef(false);
   const page = search.page + 1;
   const pagesShown = page - firstPageOf(search);
 
   async function load(): Promise<void> {
-    setBusy(true);
-    isPressed.current = true;
+    const stop = new AbortController();
+    const { signal } = stop;
+    setLoading(stop);
     const address = paths.products + writeSearch({ ...search, page, pagesAbove: pagesShown });
     try {
       const { appendPage } = await import('./append-page.ts');
-      if (await appendPage({ search: { ...search, page }, found, loaderData, address }))
+      if (await appendPage({ search: { ...search, page }, found, loaderData, address, signal })) {
+        isPressed.current = true;
         await navigate(address, { replace: true, preventScrollReset: true });
+      }
     } catch {
-      showToast({ kind: 'error', text: common.cutOff });
+      if (!signal.aborted) showToast({ kind: 'error', text: common.cutOff });
     }
-    setBusy(false);
+    setLoading((latest) => (latest === stop ? undefined : latest));
   }
 
   if (search.page >= found.pages) {
@@ -50,7 +58,7 @@ export function LoadMore({ search, found }: LoadMoreProps) {
   if (pagesShown >= MOST_PAGES_SHOWN) return null;
   return (
     <p className="mt-8 text-center noscript:hidden">
-      <Button variant="quiet" size="large" isBusy={isBusy} onClick={load}>
+      <Button variant="quiet" size="large" isBusy={loading?.signal.aborted === false} onClick={load}>
         {products.loadMore}
       </Button>
     </p>
