@@ -4,6 +4,7 @@ import * as filters from '#messages/filters.ts';
 import { joinSteps } from './choose-step.ts';
 import { FilterSection } from './filter-section.tsx';
 import { GroupChoices } from './group-choices.tsx';
+import { listUnlisted } from './list-unlisted.ts';
 import { OptionChoices } from './option-choices.tsx';
 import { PriceFields } from './price-fields.tsx';
 import { PriceSteps } from './price-steps.tsx';
@@ -38,6 +39,9 @@ export function FilterPanel(props: FilterPanelProps) {
   const isMore = facets?.isMore ?? false;
   return (
     <div className="divide-y divide-line">
+      {listUnlisted(search, options).map(([name, value]) => (
+        <input key={name + value} type="hidden" name={name} value={value} />
+      ))}
       {!isInSheet && (
         <a
           href="#results"

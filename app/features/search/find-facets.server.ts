@@ -5,7 +5,7 @@ import { toPiastres } from '#contract/money.ts';
 import { joinSteps } from './choose-step.ts';
 import { nameGroups } from './name-groups.server.ts';
 import type { Search } from './search.ts';
-import type { GroupField, GroupOption, PriceStep, ShownFacets } from './search-options.ts';
+import type { GroupField, GroupOption, OptionValue, PriceStep, ShownFacets } from './search-options.ts';
 import { toProductQuery } from './to-product-query.ts';
 
 /** Of each kind of group, the ones with the most products; further ones are found by typing. */
@@ -33,6 +33,7 @@ interface CountedGroup {
 async function listGroups(
   counts: Facets['brands'],
   chosen: string[],
+  uncounted: number | undefined,
   name: (ids: string[]) => Promise<ReadonlyMap<string, string>>,
 ): Promise<GroupOption[]> {
   const most = counts.toSorted((one, other) => other.count - one.count).slice(0, MOST_LISTED);
@@ -40,7 +41,7 @@ async function listGroups(
     ...most,
     ...chosen
       .filter((id) => most.every(({ _id }) => _id !== id))
-      .map((id) => counts.find(({ _id }) => _id === id) ?? { _id: id }),
+      .map((id) => counts.find(({ _id }) => _id === id) ?? { _id: id, count: uncounted }),
   ];
   const names = await name(listed.filter(({ name }) => !name).map(({ _id }) => _id));
   return listed.flatMap(({ _id, count, name = names.get(_id) }) => (name ? { id: _id, name, count } : []));
@@ -62,18 +63,42 @@ function listSteps(counted: { from: number; count: number }[]): PriceStep[] {
   return joinSteps(used, MOST_BARS);
 }
 
+/** The values of an option, and after them others that are chosen: what is chosen can be taken back where it stands. */
+function listValues(
+  { key, values }: Facets['options'][number],
+  chosen: string[],
+  uncounted: number | undefined,
+): OptionValue[] {
+  const counted = values.map(({ value, name, swatch, count = 0 }) => ({
+    value: `${key}:${value}`,
+    name,
+    swatch: swatch && COLOUR.test(swatch) ? swatch : undefined,
+    count,
+  }));
+  const isCounted = (chosenOne: string) => counted.some(({ value }) => value === chosenOne);
+  return [
+    ...counted,
+    ...chosen
+      .filter((value) => value.startsWith(`${key}:`) && !isCounted(value))
+      .map((value) => ({ value, name: value.slice(key.length + 1), swatch: undefined, count: uncounted })),
+  ];
+}
+
 /** What the choices of a search would leave. Asks for a single product, since only the metadata is used. */
 export async function findFacets(client: Client, search: Search, options: CallOptions): Promise<ShownFacets> {
   const { sort: _, page: __, ...filters } = toProductQuery(search, true);
   const { metadata } = await client(listFacets, { query: { ...filters, facets: 1, limit: 1 }, ...options });
   const { price, ratings, offers, inStock, isMore = false, ...facets } = metadata?.facets ?? NO_FACETS;
+  // Nothing is left by what was not counted, unless not everything was.
+  const uncounted = isMore ? undefined : 0;
   const list = (field: GroupField) =>
-    listGroups(facets[field], search[field], (ids) => nameGroups(field, ids, client, options));
+    listGroups(facets[field], search[field], uncounted, (ids) => nameGroups(field, ids, client, options));
   const [categories, subcategories, brands] = await Promise.all([
     list('categories'),
     list('subcategories'),
     list('brands'),
   ]);
+  const { minRating } = search;
   const fields = ['categories', 'subcategories', 'brands'] as const;
   return {
     categories,
@@ -85,18 +110,18 @@ export async function findFacets(client: Client, search: Search, options: CallOp
       maxPiastres: toPiastres(price.max),
       steps: listSteps(price.steps),
     },
-    ratings: ratings.toSorted((one, other) => other.from - one.from),
+    ratings: [
+      ...ratings,
+      ...(minRating && ratings.every(({ from }) => from !== minRating)
+        ? [{ from: minRating, count: uncounted }]
+        : []),
+    ].toSorted((one, other) => other.from - one.from),
     offers: offers ?? 0,
     inStock: inStock ?? 0,
-    options: facets.options.map(({ key, name, values }) => ({
-      key,
-      name,
-      values: values.map(({ value, name, swatch, count = 0 }) => ({
-        value: `${key}:${value}`,
-        name,
-        swatch: swatch && COLOUR.test(swatch) ? swatch : undefined,
-        count,
-      })),
+    options: facets.options.map((option) => ({
+      key: option.key,
+      name: option.name,
+      values: listValues(option, search.options, uncounted),
     })),
     isMore,
   };

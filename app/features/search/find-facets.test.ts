@@ -69,7 +69,7 @@ test('of thousands of brands the largest and the chosen ones are named, and noth
   ]);
   expect(facets.brands.slice(-2)).toEqual([
     { id: 'b1999', name: 'B1999', count: 1 },
-    { id: 'other', name: 'Name of other', count: undefined },
+    { id: 'other', name: 'Name of other', count: 0 },
   ]);
   expect(facets.cutFields).toEqual(['brands']);
   expect(asked.slice(1).toSorted()).toEqual(['/brands/gone', '/brands/other']);
@@ -153,6 +153,43 @@ test('ratings, offers, stock and options; a swatch is a colour or nothing', asyn
     isMore: true,
   });
 });
+
+test.each<[isMore: boolean, count: number | undefined]>([
+  [false, 0],
+  [true, undefined],
+])(
+  'what is chosen is listed even if it leaves nothing; not all counted (%s): that is not certain',
+  async (isMore, count) => {
+    const { client } = openProvider({
+      ...NOTHING,
+      ratings: [{ from: 3, count: 8 }],
+      options: [{ key: 'size', name: 'Size', values: [{ value: 'm', name: 'Medium', count: 4 }] }],
+      isMore,
+    });
+    const search = {
+      ...EVERYTHING,
+      brands: ['b1'],
+      minRating: 4,
+      options: ['colour:red', 'size:m', 'size:xl'],
+    };
+    expect(await findFacets(client, search, {})).toMatchObject({
+      brands: [{ id: 'b1', name: 'Name of b1', count }],
+      ratings: [
+        { from: 4, count },
+        { from: 3, count: 8 },
+      ],
+      options: [
+        {
+          key: 'size',
+          values: [
+            { value: 'size:m', name: 'Medium', count: 4 },
+            { value: 'size:xl', name: 'xl', count },
+          ],
+        },
+      ],
+    });
+  },
+);
 
 test('nothing where nothing is found', async () => {
   const { client } = openProvider(NOTHING);

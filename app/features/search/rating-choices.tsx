@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { Star } from '#app/features/product/rating.tsx';
 import * as filters from '#messages/filters.ts';
+import type { ShownFacets } from './search-options.ts';
 import { writeCount } from './write-count.ts';
 
 interface RatingChoicesProps {
-  ratings: { from: number; count: number }[];
+  ratings: ShownFacets['ratings'];
   isMore: boolean;
   chosen: number | undefined;
   onChange: (minRating: number | undefined) => void;

@@ -47,7 +47,7 @@ export interface ShownFacets extends Record<GroupField, GroupOption[]> {
   /** Of which groups there are more than these. */
   cutFields: GroupField[];
   price: { minPiastres: number; maxPiastres: number; steps: PriceStep[] } | undefined;
-  ratings: { from: number; count: number }[];
+  ratings: { from: number; count: number | undefined }[];
   offers: number;
   inStock: number;
   options: OptionFilter[];

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { listUnlisted } from './list-unlisted.ts';
+import { readSearch } from './read-search.ts';
+import { EVERYTHING } from './search.ts';
+import type { SearchOptions, ShownFacets } from './search-options.ts';
+import { writeSearch } from './write-search.ts';
+
+const ALL = [
+  'category=c1&category=c2&subcategory=s1&subcategory=s2&brand=b1&brand=b2',
+  'option=colour:red&option=size:m&option=size:xl&rating=4&stock=1',
+].join('&');
+const search = readSearch(new URLSearchParams(`keyword=lamp&${ALL}&min=5&max=90&offers=1&sort=price&page=2`));
+
+const listed = (id: string) => [{ id, name: id }];
+const groups = { categories: listed('c1'), subcategories: listed('s1'), brands: listed('b1') };
+const FACETS: ShownFacets = {
+  ...groups,
+  cutFields: [],
+  price: undefined,
+  ratings: [{ from: 3, count: 1 }],
+  offers: 0,
+  inStock: 0,
+  options: [
+    { key: 'size', name: 'Size', values: [{ value: 'size:m', name: 'M', swatch: undefined, count: 1 }] },
+  ],
+  isMore: false,
+};
+
+test.each<[what: string, options: SearchOptions, unlisted: string]>([
+  [
+    'where there are no lists, all that needs one',
+    { categories: [], subcategories: [], brands: [], facets: undefined },
+    ALL,
+  ],
+  [
+    'where groups alone are listed, the rest',
+    { ...groups, facets: undefined },
+    'category=c2&subcategory=s2&brand=b2&option=colour:red&option=size:m&option=size:xl&rating=4&stock=1',
+  ],
+  [
+    'with facets, what they leave out',
+    { ...groups, facets: FACETS },
+    'category=c2&subcategory=s2&brand=b2&option=colour:red&option=size:xl&rating=4',
+  ],
+])('%s', (_, options, unlisted) => {
+  const pairs = listUnlisted(search, options);
+  expect(pairs.map((pair) => pair.join('=')).join('&')).toBe(unlisted);
+});
+
+test('nothing where nothing is chosen; with its controls, a form has the whole search', () => {
+  const none: SearchOptions = { categories: [], subcategories: [], brands: [], facets: undefined };
+  expect(listUnlisted(EVERYTHING, none)).toEqual([]);
+  const controls = new URLSearchParams('keyword=lamp&min=5&max=90&offers=1&sort=price');
+  for (const [name, value] of listUnlisted(search, none)) controls.append(name, value);
+  expect(writeSearch(readSearch(controls))).toBe(writeSearch({ ...search, page: 1 }));
+});

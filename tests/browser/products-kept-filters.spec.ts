@@ -1,0 +1,44 @@
+/** Filters that leave nothing have no count: they are chosen all the same. */
+import { expect, type Page } from '@playwright/test';
+import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
+import { at, LONG, say } from './language.ts';
+import { chips, electronics, searchBox, sidebar } from './products-screen.ts';
+import { test } from './shop-test.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test.describe('§2 Products: filters that leave nothing', () => {
+  const category = `category=${electronics}`;
+  const brand = demoCatalogue.products.find((product) => product.category !== electronics)?.brand;
+  // Nothing in this category has sizes, and no product has five stars.
+  const filters = `${category}&brand=${brand}&option=size:xl&rating=5&stock=1`;
+
+  async function expectAll(page: Page): Promise<void> {
+    await expect(chips(page).getByRole('link', { name: say('Remove filter: xl') })).toBeVisible();
+    await expect(chips(page).getByRole('listitem')).toHaveCount(6);
+  }
+
+  test('stay chosen, can be taken back where they stand, and go along with other words', async ({ page }) => {
+    await page.goto(at(`/products?${filters}`));
+    await page.waitForLoadState('networkidle');
+    await searchBox(page).fill('zzzz');
+    await searchBox(page).press('Enter');
+    await expect(page).toHaveURL(at(`/products?keyword=zzzz&${filters}`));
+    await expectAll(page);
+    const rating = sidebar(page).getByRole('group', { name: say('Rating') });
+    await expect(rating.getByRole('radio', { name: `${say('5 stars and up')} 0` })).toBeChecked();
+    await rating.getByRole('radio', { name: say('Any rating') }).check();
+    await expect(page).toHaveURL(at(`/products?keyword=zzzz&${filters.replace('&rating=5', '')}`));
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+    test('go along as well', { tag: LONG }, async ({ page }) => {
+      await page.goto(at(`/products?${filters}`));
+      await searchBox(page).fill('zzzz');
+      await page.getByRole('button', { name: say('Search'), exact: true }).click();
+      await expect(page).toHaveURL(/keyword=zzzz/);
+      await expectAll(page);
+    });
+  });
+});
