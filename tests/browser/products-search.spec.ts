@@ -148,6 +148,18 @@ test.describe('§2 Products: the search box really searches', () => {
     await expect(titles(page)).not.toHaveCount(0);
   });
 
+  test('words that are meant as they are written stay so when the page is opened again, in the same step', {
+    tag: LONG,
+  }, async ({ page }) => {
+    const typed = written({ en: 'headfones', ar: 'سماعت' });
+    await page.goto(found(typed));
+    await page.getByRole('link', { name: say(`Search instead for “${typed}”`) }).click();
+    await expect(page).toHaveURL(found(typed, '&literal=1'));
+    await page.reload({ waitUntil: 'networkidle' });
+    await page.goBack();
+    await expect(page).toHaveURL(found(typed));
+  });
+
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
     test('it is a plain form that leads to the same address', async ({ page, request }) => {

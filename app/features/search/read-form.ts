@@ -1,10 +1,12 @@
 import { readSearch } from './read-search.ts';
 import type { Search } from './search.ts';
 
-/** The search of a form, parsed like the address it would submit to. */
-export function readForm(form: HTMLFormElement): Search {
+/** The search of a form, parsed like the address it would submit to. It has no word on whether the keyword is meant as it
+ *  is written. */
+export function readForm(form: HTMLFormElement): Omit<Search, 'isLiteral'> {
   const pairs = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-  return readSearch(new URLSearchParams(pairs));
+  const { isLiteral: _, ...said } = readSearch(new URLSearchParams(pairs));
+  return said;
 }
 
 /** The filters of a form alone; none of them where they are not in it, as long as their code is on its way. */

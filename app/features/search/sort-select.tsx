@@ -10,7 +10,8 @@ interface SortSelectProps {
 
 /** Not the select of app/ui, which later code shares: measured, that costs this page 0.3 kB. */
 export function SortSelect({ sort, isRanked, onChange }: SortSelectProps) {
-  const sorts = isRanked ? SORTS : SORTS.filter((one) => one !== '-createdAt');
+  // Where both are the newest first, the one that is not chosen is left out.
+  const isLeftOut = (one: Sort) => !isRanked && one === (sort === '-createdAt' ? '' : '-createdAt');
   return (
     <select
       name="sort"
@@ -19,7 +20,7 @@ export function SortSelect({ sort, isRanked, onChange }: SortSelectProps) {
       onChange={({ target }) => onChange(SORTS.find((one) => one === target.value) ?? '')}
       className="sort-select"
     >
-      {sorts.map((one) => (
+      {SORTS.filter((one) => !isLeftOut(one)).map((one) => (
         <option key={one} value={one}>
           {isRanked && !one ? products.relevance : products.sorts[one]}
         </option>

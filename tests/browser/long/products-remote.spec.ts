@@ -35,13 +35,13 @@ test('§2 Products: a skeleton stands in while a slow provider thinks; lists tha
   await expect(results(page).getByRole('article')).toHaveCount(1);
 });
 
-test('§2 Products: filters that this provider has no control for stay, and go along with other words', async ({
+test('§2 Products: filters and orders that this provider has no control for stay, and go along with other words', async ({
   page,
   provider,
 }) => {
   provider.on('GET', '/api/v1/brands', answerJson(500, { statusMsg: 'error', message: 'No brands today' }));
   const [brand] = provider.catalogue.brands;
-  const rest = `&subcategory=65cc1&brand=${brand?._id}&rating=4&stock=1`;
+  const rest = `&subcategory=65cc1&brand=${brand?._id}&rating=4&stock=1&sort=-createdAt`;
   await page.goto(at(`/products?keyword=gadget${rest}`), { waitUntil: 'networkidle' });
   await expect(page).toHaveURL(at(`/products?keyword=gadget${rest}`));
   await searchBox(page).fill('walnut');
