@@ -86,7 +86,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
     () => toSearchOptions({ facets, categories, brands }),
     [facets, categories, brands],
   );
-  const total = useArrived(loaderData.found)?.total;
+  const found = useArrived(loaderData.found);
   const names = nameChoices(options);
   const choices = listChoices(wanted, names);
   const { name, text } = nameSearch(shown, names);
@@ -96,7 +96,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         <ScreenTitle name={name} description={text} />
         <ScreenHeading title={products.title} note={findOnlyGroup(shown, names) ?? products.note} />
         <div className="grid gap-y-3 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-x-6">
-          <SearchForm {...state} options={options} choiceCount={choices.length} total={total} />
+          <SearchForm {...state} options={options} choiceCount={choices.length} found={found} />
           <div className="min-w-0">
             <ChoiceChips choices={choices} />
             <Results found={loaderData.found} search={shown} categories={categories} isPending={isPending} />

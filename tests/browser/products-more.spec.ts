@@ -175,6 +175,20 @@ test.describe("§2 Products: 'Load more'", () => {
     await expect(page).toHaveURL(at('/products#results'));
   });
 
+  test('where there are more products than are listed, the end says so', { tag: LONG }, async ({ page }) => {
+    await page.route(NEXT_PAGE, async (route) => {
+      const response = await route.fetch();
+      const answer = await response.json();
+      const metadata = { ...answer.metadata, numberOfPages: 2, isMore: true };
+      await route.fulfill({ response, json: { ...answer, results: 2 * PAGE_SIZE, metadata } });
+    });
+    await page.goto(at('/products'));
+    await more(page).click();
+    await expect(count(page)).toHaveText(say('80 of more than 80 products'));
+    const end = say('Those were 80 products, and there are more: narrow the search to see them');
+    await expect(page.getByText(end)).toBeFocused();
+  });
+
   test('where the provider fails, a toast says so, and the next press tries again', { tag: LONG }, async ({
     page,
   }) => {

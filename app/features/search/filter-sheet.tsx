@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import * as filters from '#messages/filters.ts';
 import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
+import type { Found } from './find-products.ts';
 import type { Search } from './search.ts';
 
 export interface FilterSheetProps extends FilterPanelProps {
@@ -10,12 +11,17 @@ export interface FilterSheetProps extends FilterPanelProps {
   readFilters: (form: HTMLFormElement) => Partial<Search>;
   isOpen: boolean;
   onClose: () => void;
-  /** The number of results; undefined until known. */
-  total: number | undefined;
+  /** The results; undefined until known. */
+  found: Found | undefined;
+}
+
+function sayShow(found: Found | undefined): string {
+  if (!found || (found.isMore && found.total === 0)) return filters.done;
+  return found.isMore ? filters.showSome(found.total) : filters.show(found.total);
 }
 
 /** The filters on small screens. Choices apply at once, prices when the form is submitted. */
-export function FilterSheet({ readFilters, isOpen, onClose, total, ...panel }: FilterSheetProps) {
+export function FilterSheet({ readFilters, isOpen, onClose, found, ...panel }: FilterSheetProps) {
   const { search, onChange } = panel;
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
@@ -37,7 +43,7 @@ export function FilterSheet({ readFilters, isOpen, onClose, total, ...panel }: F
             className="sticky bottom-0 -mx-6 -mb-6 border-t border-line bg-surface px-6 py-4"
           >
             <Button type="submit" isWide>
-              {total === undefined ? filters.done : filters.show(total)}
+              {sayShow(found)}
             </Button>
           </div>
         </form>

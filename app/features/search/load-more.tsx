@@ -51,7 +51,7 @@ export function LoadMore({ search, found }: LoadMoreProps) {
     return (
       // The button is gone, and would take the focus along.
       <p ref={isPressed.current ? focusOn : undefined} className="mt-8 text-center text-ink-soft">
-        {products.allShown(products.found(found.total))}
+        {(found.isMore ? products.listedShown : products.allShown)(products.found(found.total))}
       </p>
     );
   }

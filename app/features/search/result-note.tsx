@@ -56,12 +56,17 @@ function Corrected({ found, search, addressOf }: ResultNoteProps) {
 }
 
 /** What can be left out of a search that found nothing, and where else to look. */
-function NoMatches({ search: { keyword }, categories = [], addressOf }: ResultNoteProps) {
+function NoMatches({ found, search: { keyword }, categories = [], addressOf }: ResultNoteProps) {
   const titleId = useId();
   const withoutFilters = keyword ? `${paths.products}?${new URLSearchParams({ keyword })}` : paths.products;
   const isFiltered = addressOf({ sort: '', isLiteral: false }) !== withoutFilters;
   return (
-    <EmptyState picture={emptySearch} title={words.none} text={words.noneText} headingLevel={2}>
+    <EmptyState
+      picture={emptySearch}
+      title={found.isMore ? words.noneOfBest : words.none}
+      text={found.isMore ? words.noneOfBestText : words.noneText}
+      headingLevel={2}
+    >
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         {isFiltered ? (
           <ButtonLink to={withoutFilters}>{words.clearFilters}</ButtonLink>

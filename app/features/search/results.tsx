@@ -92,7 +92,8 @@ function ResultPage({ found, search, categories }: ResultPageProps) {
 function ResultCount({ found, search }: { found: Found; search: Search }) {
   const all = products.found(found.total);
   const isSeveral = firstPageOf(search) < search.page;
-  const matches = found.isMore ? products.moreThan(all) : all;
+  const some = found.total > 0 ? products.moreThan(all) : products.noneOfBest;
+  const matches = found.isMore ? some : all;
   const count = isSeveral && found.total > 0 ? products.shownOf(found.products.length, matches) : matches;
   const counted = search.keyword ? products.foundFor(count, found.corrected ?? search.keyword) : count;
   return found.pages > 1 && search.page <= found.pages && !isSeveral

@@ -22,6 +22,7 @@ import * as layout from '#messages/layout.ts';
 import { formatNumber } from '#messages/numbers.ts';
 import * as products from '#messages/products.ts';
 import type { FilterSheetProps } from './filter-sheet.tsx';
+import type { Found } from './find-products.ts';
 import { lazyFilters, loadSheet } from './lazy-filters.ts';
 import { RESULTS_ID } from './page-links.tsx';
 import { readFilters, readForm } from './read-form.ts';
@@ -36,8 +37,8 @@ interface SearchFormProps extends SearchState {
   options: SearchOptions;
   /** The number of active filters. */
   choiceCount: number;
-  /** The number of results; undefined until known. */
-  total: number | undefined;
+  /** The results; undefined until known. */
+  found: Found | undefined;
 }
 
 const toHref = (search: Search) => placeInLanguage(basename, paths.products + writeSearch(search));
@@ -47,7 +48,7 @@ const isSame = (one: Search, other: Search) =>
 
 /** Keyword, order and filters. Without scripts it is a plain GET form to the same addresses. Its parts have places in the
  *  grid of the screen: the filters stand beside the results. */
-export function SearchForm({ shown, wanted, change, options, choiceCount, total }: SearchFormProps) {
+export function SearchForm({ shown, wanted, change, options, choiceCount, found }: SearchFormProps) {
   const { field, searchAfterPause, takeTyped } = useKeywordField(shown.keyword, (keyword) => {
     if (keyword !== wanted.keyword) change({ keyword }, { isReplacing: true });
   });
@@ -150,7 +151,7 @@ export function SearchForm({ shown, wanted, change, options, choiceCount, total 
           readFilters={readFilters}
           isOpen={isSheetOpen}
           onClose={() => setSheetOpen(false)}
-          total={total}
+          found={found}
         />
       )}
     </search>

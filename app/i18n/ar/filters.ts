@@ -48,4 +48,13 @@ export const show: typeof english.show = (count) =>
     many: `عرض ${formatNumber(count)} منتجًا`,
     other: `عرض ${formatNumber(count)} منتج`,
   });
+export const showSome: typeof english.showSome = (count) =>
+  pickForm(count, {
+    zero: 'عرض المنتجات',
+    one: 'عرض أكثر من منتج',
+    two: 'عرض أكثر من منتجين',
+    few: `عرض أكثر من ${formatNumber(count)} منتجات`,
+    many: `عرض أكثر من ${formatNumber(count)} منتجًا`,
+    other: `عرض أكثر من ${formatNumber(count)} منتج`,
+  });
 export const done = 'تم';

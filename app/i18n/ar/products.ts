@@ -41,6 +41,7 @@ export const found: typeof english.found = (count) =>
     other: `${formatNumber(count)} منتج`,
   });
 export const moreThan: typeof english.moreThan = (found) => `أكثر من ${found}`;
+export const noneOfBest = 'لا منتجات بين أقرب النتائج';
 export const foundFor: typeof english.foundFor = (found, keyword) =>
   `نتائج البحث عن «${isolate(keyword)}»: ${found}`;
 export const onPage: typeof english.onPage = (found, page, pages) =>
@@ -53,3 +54,5 @@ export const previous = 'الصفحة السابقة';
 export const next = 'الصفحة التالية';
 export const loadMore = 'عرض المزيد';
 export const allShown: typeof english.allShown = (found) => `عُرضت كل النتائج: ${found}`;
+export const listedShown: typeof english.listedShown = (found) =>
+  `المعروض هنا: ${found}، وهناك المزيد. حدّد بحثك أكثر لتصل إليه`;

@@ -10,6 +10,8 @@ export const searchInstead: typeof english.searchInstead = (keyword) =>
   `ابحث عن «${isolate(keyword)}» بدلًا منها`;
 export const none = 'لا توجد منتجات مطابقة';
 export const noneText = 'جرّب كلمة أخرى أو قلّل الفلاتر.';
+export const noneOfBest = 'لا يوجد بين أقرب النتائج ما يناسب الفلاتر';
+export const noneOfBestText = 'نتائج البحث أكثر مما راجعناه. جرّب كلمة أدق أو قلّل الفلاتر.';
 export const clearFilters = 'مسح الفلاتر';
 export const clearKeyword: typeof english.clearKeyword = (keyword) => `مسح «${isolate(keyword)}»`;
 export const showAll = 'عرض كل المنتجات';

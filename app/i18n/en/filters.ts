@@ -34,4 +34,6 @@ export const noneNamed = (text: string) => `None is named “${text}”`;
 export const atLeast = (count: string) => `${count}+`;
 export const show = (count: number) =>
   count === 1 ? 'Show 1 product' : `Show ${formatNumber(count)} products`;
+/** Of more than were counted. */
+export const showSome = (count: number) => `Show ${formatNumber(count)}+ products`;
 export const done = 'Done';

@@ -31,6 +31,8 @@ export const clearAll = 'Clear all';
 export const results = 'Results';
 export const found = (count: number) => (count === 1 ? '1 product' : `${formatNumber(count)} products`);
 export const moreThan = (found: string) => `more than ${found}`;
+/** Of a search that looks at its best matches alone. */
+export const noneOfBest = 'No products among the best matches';
 export const foundFor = (found: string, keyword: string) => `${found} for “${keyword}”`;
 export const onPage = (found: string, page: number, pages: number) =>
   `${found} · page ${formatNumber(page)} of ${formatNumber(pages)}`;
@@ -42,3 +44,6 @@ export const previous = 'Previous page';
 export const next = 'Next page';
 export const loadMore = 'Load more';
 export const allShown = (found: string) => `That was all: ${found}`;
+/** At the end of what is listed, though there are more. */
+export const listedShown = (found: string) =>
+  `Those were ${found}, and there are more: narrow the search to see them`;

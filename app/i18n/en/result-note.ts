@@ -5,6 +5,10 @@ export const showingFor = (corrected: string) => `Showing results for “${corre
 export const searchInstead = (keyword: string) => `Search instead for “${keyword}”`;
 export const none = 'no products match';
 export const noneText = 'Try another word, or fewer filters.';
+/** There are more matches than were looked through. */
+export const noneOfBest = 'none of the best matches fits the filters';
+export const noneOfBestText =
+  'There are more matches than we looked through. Try a more exact word, or fewer filters.';
 export const clearFilters = 'Clear filters';
 export const clearKeyword = (keyword: string) => `Clear “${keyword}”`;
 export const showAll = 'Show all products';

@@ -3,6 +3,7 @@
 
 import { expect } from '@playwright/test';
 import { answerJson, createGate } from '#tests/setup/fake-provider/faults.ts';
+import { expectNoViolations } from '../accessibility.ts';
 import { at, say } from '../language.ts';
 import { count, results, searchBox, sidebar } from '../products-screen.ts';
 import { test } from '../remote-test.ts';
@@ -47,4 +48,32 @@ test('§2 Products: filters and orders that this provider has no control for sta
   await searchBox(page).fill('walnut');
   await searchBox(page).press('Enter');
   await expect(page).toHaveURL(at(`/products?keyword=walnut${rest}`));
+});
+
+test('§2 Products: where not everything was counted, neither the filters nor an empty list say that this was all', async ({
+  page,
+  provider,
+}) => {
+  const metadata = { currentPage: 1, numberOfPages: 8, limit: 40, isMore: true };
+  const data = provider.catalogue.products.slice(0, 40);
+  provider.on('GET', '/api/v1/products', answerJson(200, { results: 300, metadata, data }));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(at('/products'));
+  await page.getByRole('button', { name: say('Filters') }).click();
+  await expect(page.getByRole('button', { name: say('Show 300+ products') })).toBeVisible();
+
+  const nothing = { results: 0, metadata: { ...metadata, numberOfPages: 0 }, data: [] };
+  provider.on('GET', '/api/v1/products', answerJson(200, nothing));
+  await page.goto(at('/products?rating=4'));
+  await expect(count(page)).toHaveText(say('No products among the best matches'));
+  const heading = page.getByRole('heading', { name: say('none of the best matches fits the filters') });
+  await expect(heading).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: say('Filters') }).click();
+  await expect(page.getByRole('button', { name: say('Done') })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await results(page)
+    .getByRole('link', { name: say('Clear filters') })
+    .click();
+  await expect(page).toHaveURL(at('/products'));
 });
