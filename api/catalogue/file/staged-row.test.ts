@@ -42,6 +42,36 @@ const cases: [string, object, string[]][] = [
     { createdAt: 'yesterday' },
     ['line 7 (tea-pot): createdAt: must be a moment like 2024-05-01T09:00:00.000Z'],
   ],
+  ...[
+    '2025-02-30T10:00:00Z',
+    '2025-02-29T10:00:00Z',
+    '2025-04-31T10:00:00.5+02:00',
+    '2025-05-01T10:00:00+20:00',
+    '2025-05-01T10:00:00-15',
+    '0000-05-01T10:00:00Z',
+    '2025-05-01T24:00:00Z',
+    '2025-05-01',
+  ].map((createdAt): [string, object, string[]] => [
+    `the moment ${createdAt}`,
+    { createdAt },
+    ['line 7 (tea-pot): createdAt: must be a moment like 2024-05-01T09:00:00.000Z'],
+  ]),
+  ...['2024-02-29T10:00:00Z', '2025-05-01 10:00:00 +0200', '2025-05-01T23:59:59.123456789-12:00'].map(
+    (createdAt): [string, object, string[]] => [`the moment ${createdAt}`, { createdAt }, []],
+  ),
+  [
+    'a slug that no database holds',
+    { slug: 'tea\0\uD83Epot' },
+    ['line 7 (tea\uFFFD\uFFFDpot): slug: contains characters that cannot be stored'],
+  ],
+  [
+    'an option that no database holds',
+    { options: { 'si\0ze': 'xl' } },
+    [
+      'line 7 (tea-pot): options.si\uFFFDze: contains characters that cannot be stored',
+      'line 7 (tea-pot): options.si\uFFFDze: must be small letters, digits and hyphens',
+    ],
+  ],
   [
     'a value of another form',
     { options: { size: 'X L' } },
@@ -52,6 +82,16 @@ const cases: [string, object, string[]][] = [
 
 test.each(cases)('%s', (_name, fields, problems) => {
   expect(listProblems('products', { ...pot, ...fields })).toEqual(problems);
+});
+
+test('a long name is not cut within a character', () => {
+  const { row, problems } = stageRow(jsonLines, {
+    kind: 'products',
+    number: 7,
+    input: { ...pot, slug: `${'a'.repeat(199)}🫖` },
+  });
+  expect(row.place).toBe(`line 7 (${'a'.repeat(199)}\uFFFD)`);
+  expect(problems).toHaveLength(1);
 });
 
 const name = { en: 'Navy', ar: 'كحلي' };

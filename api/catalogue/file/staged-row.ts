@@ -113,12 +113,15 @@ const fieldsOf: { [K in Kind]: (row: Partial<RowOf<K>>) => Fields } = {
 
 const LONGEST_NAME = 200;
 
+/** A text of the file as the database can hold it, whatever is wrong with it. */
+const makeStorable = (text: string) => text.replaceAll('\0', '\uFFFD').toWellFormed();
+
 /** `products[12] (slug)`: a row as its author finds it. */
 function namePlace(format: CatalogueFormat, { kind, number, input }: FileRow): string {
   const { slug, key } = (input ?? {}) as { slug?: unknown; key?: unknown };
   const name = kind === 'options' ? key : slug;
   const place = format.placeOf(kind, number);
-  return typeof name === 'string' && name ? `${place} (${name.slice(0, LONGEST_NAME)})` : place;
+  return typeof name === 'string' && name ? `${place} (${makeStorable(name.slice(0, LONGEST_NAME))})` : place;
 }
 
 /** Checks a row of a file by itself. */
@@ -130,7 +133,8 @@ export function stageRow(
   const place = namePlace(format, fileRow);
   const toProblem = ({ field, message }: FieldProblem, at: number): StagedProblem => {
     const said = messages?.get(field) ?? message;
-    return { kind, number, at, text: [place, format.fieldOf(field), said].filter(Boolean).join(': ') };
+    const text = [place, format.fieldOf(field), said].filter(Boolean).join(': ');
+    return { kind, number, at, text: makeStorable(text) };
   };
   if (unreadable) return { row: { kind, number, place, is_bad: true }, problems: [toProblem(unreadable, 0)] };
   const { row, problems } = checkRow(kind, input);

@@ -203,6 +203,26 @@ test('what names a row that is left out is left out as well, unless the shop has
   expect(again.outcome).toMatchObject({ products: 2, bad: 1 });
 });
 
+test('a row that no database could hold is a bad row like others', async () => {
+  const catalogue = describeSmallCatalogue();
+  catalogue.products.push(
+    { ...novel, id: digits(1), slug: 'nul\0' },
+    { ...novel, id: digits(2), slug: 'half\uD83E' },
+    { ...novel, id: digits(3), slug: `${'a'.repeat(199)}🫖` },
+    { ...novel, id: digits(4), slug: 'february', createdAt: '2025-02-30T10:00:00Z' },
+    { ...novel, id: digits(5), slug: 'far-east', createdAt: '2025-02-03T10:00:00+20:00' },
+  );
+  const { outcome, lines } = await importFile('c.json', JSON.stringify(catalogue), { isBadSkipped: true });
+  expect(outcome).toMatchObject({ products: 2, bad: 5 });
+  expect(lines?.map((line) => line.slice(0, 24))).toEqual([
+    'products[2] (nul\uFFFD): slug',
+    'products[3] (half\uFFFD): slu',
+    'products[4] (aaaaaaaaaaa',
+    'products[5] (february): ',
+    'products[6] (far-east): ',
+  ]);
+});
+
 test('a list that is missing is no row that could be left out', async () => {
   const { brands: _, ...catalogue } = describeSmallCatalogue();
   const { outcome } = await importFile('c.json', JSON.stringify(catalogue), { isBadSkipped: true });
