@@ -26,12 +26,14 @@ const LIVE = ['quantity', 'sold', 'ratings_sum', 'ratings_quantity', 'ratings_av
 /** As many ended offers as somebody reads. */
 const SHOWN = 1_000;
 
-/** Good products of the file as they will be in the shop, beside what is there. An offer is what the file says, else what
- *  the shop has as long as it is one, else what the rule says. */
+/** Good products of the file as they will be in the shop, beside what is there. Families and options are what the file
+ *  says, else what the shop has; an offer as well, as long as it is one, else what the rule says. */
 function describeProducts({ rows, pictures }: Staging) {
   const values: Record<string, ReturnType<typeof sql>> = {
     offer_piastres: sql`case when not r.keeps_offer or old.id is null then p.offer_piastres
       when old.offer_piastres < p.price_piastres then old.offer_piastres end`,
+    family_id: sql`case when r.keeps_family then old.family_id else p.family_id end`,
+    option_values: sql`case when r.keeps_options then coalesce(old.option_values, '{}') else p.option_values end`,
     cover: sql`(select key from ${pictures} where source = r.pictures[1])`,
     pictures: sql`array(select key from unnest(r.pictures[2:]) with ordinality as named (source, at)
       join ${pictures} using (source) order by named.at)`,

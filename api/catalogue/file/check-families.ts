@@ -6,6 +6,7 @@ import type { Staging } from './staging.ts';
 /**
  * Products of one family are one thing: of the same category and brand, with a value for the same options, and no two with
  * the same values. They are compared with the first of them, which is the shop's where it has some that the file does not.
+ * What the file says nothing of is what the shop has.
  */
 export async function checkFamilies(db: Database, staging: Staging, at: number): Promise<void> {
   const { rows, format } = staging;
@@ -14,11 +15,15 @@ export async function checkFamilies(db: Database, staging: Staging, at: number):
     at: sql`${sql.raw(String(at))} + said.at`,
     text: sql`said.text`,
     from: sql`from (
-      with members as (
-        select kind, number, place, family, category, brand, options from ${rows}
-        where kind = 'products' and family is not null and record is not null
+      with described as (
+        select r.kind, r.number, r.place, case when r.keeps_family then old.family_id else r.family end as family, r.category, r.brand,
+          case when r.keeps_options then coalesce(old.option_values, '{}') else r.options end as options
+        from ${rows} r left join products old on old.id = r.id and (r.keeps_family or r.keeps_options)
+        where r.kind = 'products' and r.record is not null
+      ), members as (
+        select * from described where family is not null
         union all select 'products', -1, slug || ' in the shop', family_id, category_id, brand_id, option_values
-        from products where family_id in (select family from ${rows} where kind = 'products')
+        from products where family_id in (select family from described)
           and not exists (select from ${rows} f where f.kind = 'products' and f.id = products.id)
       ), sorted as (
         select kind, number, place, family, category, brand, array(select v from unnest(options) v order by v collate "C") as options,

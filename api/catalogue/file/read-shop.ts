@@ -44,10 +44,11 @@ function toProduct(row: typeof products.$inferSelect, sourceOf: (key: string) =>
     category: row.categoryId,
     brand: row.brandId,
     subcategories: row.subcategoryIds,
-    ...(row.familyId && { family: row.familyId }),
-    ...(row.optionValues.length > 0 && {
-      options: Object.fromEntries(row.optionValues.map((value) => value.split(':'))),
-    }),
+    family: row.familyId,
+    options:
+      row.optionValues.length > 0
+        ? Object.fromEntries(row.optionValues.map((value) => value.split(':')))
+        : null,
     imageCover: sourceOf(row.cover),
     images: row.pictures.map(sourceOf),
     createdAt: row.createdAt.toISOString(),

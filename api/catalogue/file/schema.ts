@@ -98,10 +98,10 @@ export const catalogueRows = {
     category: id,
     brand: v.nullable(id),
     subcategories: v.array(id, mustBeList),
-    /** Shared by the products that are one thing in several sizes or colours. */
-    family: v.optional(id),
-    /** What it is among them, by option: `{ "size": "xl" }`. */
-    options: v.optional(v.record(optionKey, optionKey, 'must name a value for each option')),
+    /** Shared by the products that are one thing in several sizes or colours. Left out, it is what the shop has. */
+    family: v.optional(v.nullable(id)),
+    /** What it is among them, by option: `{ "size": "xl" }`. Left out, it is what the shop has. */
+    options: v.optional(v.nullable(v.record(optionKey, optionKey, 'must name a value for each option'))),
     imageCover: picture,
     images: v.pipe(
       v.array(picture, mustBeList),

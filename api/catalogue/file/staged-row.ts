@@ -16,13 +16,15 @@ export interface StagedRow {
   category?: string | undefined;
   brand?: string | null | undefined;
   subcategories?: string[] | undefined;
-  family?: string | undefined;
+  family?: string | null | undefined;
   /** As `size:xl`: those of a product, or all values of an option. */
   options?: string[] | undefined;
   /** Paths beside the file; the cover of a product first. */
   pictures?: string[] | undefined;
-  /** Whether the file says nothing of an offer. */
+  /** Whether the file says nothing of an offer, of a family, of options. */
   keeps_offer?: boolean | undefined;
+  keeps_family?: boolean | undefined;
+  keeps_options?: boolean | undefined;
   /** Columns of its table, but for pictures and position; only of rows without problems. */
   record?: Record<string, unknown> | undefined;
 }
@@ -37,8 +39,8 @@ export interface StagedProblem {
 
 type Name = { en: string; ar: string };
 const named = (name: Name) => ({ name_en: name.en, name_ar: name.ar });
-const listValues = (options: Record<string, string> = {}) =>
-  Object.entries(options)
+const listValues = (options: Record<string, string> | null | undefined) =>
+  Object.entries(options ?? {})
     .map(([key, value]) => `${key}:${value}`)
     .sort();
 
@@ -90,7 +92,7 @@ function offerByRating({ price, ratingsAverage }: RowOf<'products'>): number | n
 }
 
 type Fields = Pick<StagedRow, 'id' | 'slug' | 'category' | 'brand' | 'subcategories' | 'family'> &
-  Pick<StagedRow, 'options' | 'pictures' | 'keeps_offer'>;
+  Pick<StagedRow, 'options' | 'pictures' | 'keeps_offer' | 'keeps_family' | 'keeps_options'>;
 
 const fieldsOf: { [K in Kind]: (row: Partial<RowOf<K>>) => Fields } = {
   options: ({ key, values }) => ({ id: key, options: values?.map((value) => `${key}:${value.key}`) }),
@@ -108,6 +110,8 @@ const fieldsOf: { [K in Kind]: (row: Partial<RowOf<K>>) => Fields } = {
     // One that is wrong leaves its place empty, so that the others are named by theirs.
     pictures: [imageCover ?? '', ...(images ?? [])],
     keeps_offer: row.offerPrice === undefined,
+    keeps_family: family === undefined,
+    keeps_options: options === undefined,
   }),
 };
 

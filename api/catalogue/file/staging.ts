@@ -11,7 +11,7 @@ import { ImportInUse } from './problems.ts';
 import type { StagedProblem, StagedRow } from './staged-row.ts';
 
 /** Raised when rows are staged otherwise: what another version of the shop began is not gone on with. */
-const STAGING_VERSION = 1;
+const STAGING_VERSION = 2;
 /** Nobody comes back to an import after this long. */
 const KEPT = sql`interval '7 days'`;
 
@@ -51,7 +51,7 @@ async function dropTables(db: Database | Transaction, key: string): Promise<void
 async function makeTables(tx: Transaction, { rows, problems, pictures }: Staging): Promise<void> {
   await tx.execute(sql`create table ${rows} (kind text, number integer, place text not null, is_bad boolean not null,
     id text, slug text, category text, brand text, subcategories text[], family text, options text[], pictures text[],
-    keeps_offer boolean, record json, primary key (kind, number))`);
+    keeps_offer boolean, keeps_family boolean, keeps_options boolean, record json, primary key (kind, number))`);
   await tx.execute(sql`create table ${problems} (is_of_picture boolean not null default false, kind text not null,
     number integer not null, at integer not null, text text not null)`);
   await tx.execute(sql`create table ${pictures} (source text primary key, key text, width integer, height integer,

@@ -149,6 +149,46 @@ test('what the shop has counts as well', async () => {
   expect(await check(describeFamily(M, S))).toEqual([]);
 });
 
+/** The same rows, with nothing said of families and options. */
+const leaveOut = ({ products: rows, ...catalogue }: CatalogueFile): CatalogueFile => ({
+  ...catalogue,
+  products: rows.map(({ family: _, options: __, ...row }) => row),
+});
+
+test('a file that says nothing of families and options leaves them; null takes them away', async () => {
+  const readPots = async () =>
+    (await db.select().from(products).orderBy(products.slug))
+      .slice(1)
+      .map(({ familyId, optionValues, pricePiastres }) => [familyId, optionValues.join(), pricePiastres]);
+  await save(describeFamily(S, M));
+  await save(leaveOut(describeFamily({ price: 5 }, { price: 6 }, { price: 7 })));
+  expect(await readPots()).toEqual([
+    [FAMILY, 'size:s', 500],
+    [FAMILY, 'size:m', 600],
+    [null, '', 700],
+  ]);
+  await save(describeFamily({ options: null }, { family: null }));
+  expect((await readPots()).slice(0, 2)).toEqual([
+    [FAMILY, '', 14_999],
+    [null, 'size:m', 14_999],
+  ]);
+});
+
+test('what the file says nothing of is checked as the shop has it', async () => {
+  await save(describeFamily(S, M));
+  expect(await check(leaveOut(describeFamily({}, {})))).toEqual([]);
+  expect(await check(leaveOut(describeFamily({}, { brand: null })))).toEqual([
+    'products[1] (pot-1): family: its brand is not that of products[0] (pot-0), which is of the same family',
+  ]);
+  const [, { options: _, ...pot } = {}] = describeFamily({}, {}).products;
+  const catalogue = describeFamily();
+  expect(await check({ ...catalogue, products: [{ ...pot, family: null } as ProductRow] })).toEqual([]);
+  const { family: __, ...moved } = describeFamily({}, S).products[1] as ProductRow;
+  expect(await check({ ...catalogue, products: [moved] })).toEqual([
+    'products[0] (pot-1): options: pot-0 in the shop, which is of the same family, has the same',
+  ]);
+});
+
 test('values that the file leaves out stay as long as products have them', async () => {
   await save(describeFamily(S, M));
   await save({ ...describeFamily(), options: [{ key: 'size', name, values: values('xl', 's') }] });

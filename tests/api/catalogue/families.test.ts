@@ -13,7 +13,7 @@ const bySlug = (slug: string) => {
 const TEES = bySlug('qasbeen-essential-tees-3-pack');
 const SWEATER = bySlug('rimalya-cloud-knit-sweater');
 const BAG = bySlug('orvanti-luna-chain-bag');
-const siblingsOf = ({ family }: { family?: string | undefined }) =>
+const siblingsOf = ({ family }: { family?: string | null | undefined }) =>
   demoCatalogue.products.filter((row) => row.family === family);
 const CARDS = new Set(demoCatalogue.products.map(({ id, family }) => family ?? id)).size;
 
@@ -129,19 +129,23 @@ test('a family that is sold out whole stays, and says so', async () => {
 });
 
 test.each([
-  ['option=size:m', (row: { options?: Record<string, string> | undefined }) => row.options?.size === 'm'],
+  [
+    'option=size:m',
+    (row: { options?: Record<string, string> | null | undefined }) => row.options?.size === 'm',
+  ],
   [
     'option=size:m&option=size:l',
-    (row: { options?: Record<string, string> | undefined }) => ['m', 'l'].includes(row.options?.size ?? ''),
+    (row: { options?: Record<string, string> | null | undefined }) =>
+      ['m', 'l'].includes(row.options?.size ?? ''),
   ],
   [
     'option=size:m&option=colour:black',
-    (row: { options?: Record<string, string> | undefined }) =>
+    (row: { options?: Record<string, string> | null | undefined }) =>
       row.options?.size === 'm' && row.options?.colour === 'black',
   ],
   [
     'option=colour:black',
-    (row: { options?: Record<string, string> | undefined }) => row.options?.colour === 'black',
+    (row: { options?: Record<string, string> | null | undefined }) => row.options?.colour === 'black',
   ],
   ['option=size:huge', () => false],
   ['option=nonsense', () => false],

@@ -193,6 +193,8 @@ test('an export, with what was sold meanwhile, imports again without changing a 
   const expected = describeSmallCatalogue();
   Object.assign(expected.products[0] ?? {}, { ...live, offerPrice: 120.5 });
   Object.assign(expected.products[1] ?? {}, { offerPrice: null });
+  // What is left out would be kept: an export says that there is none.
+  for (const row of expected.products) Object.assign(row, { family: null, options: null });
   expect(exported).toEqual(JSON.parse(JSON.stringify(expected).replaceAll('.png', '.webp')));
 
   const before = await readAllRows(db);

@@ -156,6 +156,49 @@ test('JSON lines need no list: a product alone, and groups that the shop has', a
   expect(rows).toEqual([{ slug: 'kettle', brand_id: '5'.repeat(24) }]);
 });
 
+test('CSV without the columns of families and options leaves them; empty cells take them away', async () => {
+  const { folder, mediaDir } = await prepare();
+  const exported = join(folder, 'export/catalog.csv');
+  await exportCatalogue({ db, file: exported, mediaDir });
+  const [names = '', ...rows] = readFileSync(exported, 'utf8').split('\r\n');
+  const family = '7'.repeat(24);
+  const without = [
+    names.replace('family,', '').replace(',option:size,option:colour', ''),
+    ...rows.map((row) =>
+      row
+        .replace(`'${family},`, '')
+        .replace(/,(s|xl),navy$|,,$/, '')
+        .replace(',,products', ',products'),
+    ),
+  ];
+  const readFamilies = async () =>
+    (
+      await db.execute<{ said: string }>(
+        sql`select concat_ws(' ', slug, family_id, array_to_string(option_values, '+')) as said from products order by slug`,
+      )
+    ).rows.map(({ said }) => said);
+  const before = await readFamilies();
+  expect(before).toEqual([
+    `007 ${family} colour:navy+size:xl`,
+    'novel ',
+    `tea-pot ${family} colour:navy+size:s`,
+  ]);
+  const leaves = join(dirname(exported), 'leaves.csv');
+  writeFileSync(leaves, without.join('\r\n'));
+  await importCatalogue({ db, file: leaves, mediaDir });
+  expect(await readFamilies()).toEqual(before);
+  const clears = join(dirname(exported), 'clears.csv');
+  writeFileSync(
+    clears,
+    [names, ...rows]
+      .join('\r\n')
+      .replaceAll(`'${family},`, ',')
+      .replace(/,(s|xl),navy\r/g, ',,\r'),
+  );
+  await importCatalogue({ db, file: clears, mediaDir });
+  expect(await readFamilies()).toEqual(['007 ', 'novel ', 'tea-pot ']);
+});
+
 test('CSV of another spreadsheet: semicolons, few columns, an empty row, ids or slugs', async () => {
   const { folder, mediaDir } = await prepare();
   const exported = join(folder, 'export/catalog.csv');

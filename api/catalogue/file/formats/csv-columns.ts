@@ -44,7 +44,7 @@ export const COLUMNS: Record<string, ColumnUse> = {
   category: column(text, 'category'),
   brand: column(orNull(text), 'brand'),
   subcategories: column(list, 'subcategories'),
-  family: column(text, 'family'),
+  family: column(orNull(text), 'family'),
   image_cover: column(text, 'imageCover'),
   images: column(list, 'images'),
   created_at: column(text, 'createdAt'),
@@ -83,7 +83,8 @@ export function readCells(names: readonly string[], cells: readonly string[]): R
     if (!language) product[field] = value;
     else product[field] = { ...(product[field] as object | undefined), [language]: value };
   }
-  if (Object.keys(options).length > 0) product.options = options;
+  // Without any column of them the file says nothing of options; an empty cell says that there is none.
+  if (names.some((name) => findOption(name) !== undefined)) product.options = options;
   return product;
 }
 
