@@ -1,48 +1,65 @@
 import { sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
-import { addProblems } from './staged-problems.ts';
+import { addProblems, markBad } from './staged-problems.ts';
 import type { Staging } from './staging.ts';
+
+/** In which order it is told: after whatever else is wrong with a row. */
+const AT_FAMILY = 1_300;
 
 /**
  * Products of one family are one thing: of the same category and brand, with a value for the same options, and no two with
- * the same values. They are compared with the first of them, which is the shop's where it has some that the file does not.
- * What the file says nothing of is what the shop has.
+ * the same values. They are compared with the first of them that is good, which is the shop's where it has some that the
+ * file does not. What the file says nothing of is what the shop has. Answers whether something is wrong.
  */
-export async function checkFamilies(db: Database, staging: Staging, at: number): Promise<void> {
+async function checkOnce(db: Database, staging: Staging, isPartial: boolean): Promise<boolean> {
   const { rows, format } = staging;
+  // A product whose row is left out stays as the shop has it.
+  const counted = isPartial ? sql`and not f.is_bad` : sql``;
+  const told = isPartial ? sql`and not r.is_bad` : sql``;
   const [family, options] = [format.fieldOf('family'), format.fieldOf('options')];
-  await addProblems(db, staging, {
-    at: sql`${sql.raw(String(at))} + said.at`,
+  const found = await addProblems(db, staging, {
+    at: sql`${sql.raw(String(AT_FAMILY))} + said.at`,
     text: sql`said.text`,
     from: sql`from (
       with described as (
-        select r.kind, r.number, r.place, case when r.keeps_family then old.family_id else r.family end as family, r.category, r.brand,
+        select r.kind, r.number, r.place, r.is_bad, case when r.keeps_family then old.family_id else r.family end as family, r.category, r.brand,
           case when r.keeps_options then coalesce(old.option_values, '{}') else r.options end as options
         from ${rows} r left join products old on old.id = r.id and (r.keeps_family or r.keeps_options)
         where r.kind = 'products' and r.record is not null
       ), members as (
         select * from described where family is not null
-        union all select 'products', -1, slug || ' in the shop', family_id, category_id, brand_id, option_values
+        union all select 'products', -1, slug || ' in the shop', false, family_id, category_id, brand_id, option_values
         from products where family_id in (select family from described)
-          and not exists (select from ${rows} f where f.kind = 'products' and f.id = products.id)
+          and not exists (select from ${rows} f where f.kind = 'products' and f.id = products.id ${counted})
       ), sorted as (
-        select kind, number, place, family, category, brand, array(select v from unnest(options) v order by v collate "C") as options,
+        select kind, number, place, is_bad, family, category, brand, array(select v from unnest(options) v order by v collate "C") as options,
           array(select split_part(v, ':', 1) from unnest(options) v order by v collate "C") as keys from members
+      ), compared as (
+        select kind, number, place, is_bad, family, options, category <> first_value(category) over siblings as is_elsewhere,
+          brand is distinct from first_value(brand) over siblings as is_other_brand,
+          keys <> first_value(keys) over siblings as is_otherwise,
+          array_to_string(first_value(keys) over siblings, ', ') as keys, first_value(place) over siblings as first_place
+        from sorted window siblings as (partition by family order by is_bad, number, place)
       )
-      select kind, number, place, category <> first_value(category) over siblings as is_elsewhere,
-        brand is distinct from first_value(brand) over siblings as is_other_brand,
-        keys <> first_value(keys) over siblings as is_otherwise,
-        array_to_string(first_value(keys) over siblings, ', ') as keys,
-        first_value(place) over siblings as first_place,
-        row_number() over twins > 1 as is_twin, first_value(place) over twins as twin_place
-      from sorted window siblings as (partition by family order by number, place),
-        twins as (partition by family, options order by number, place)
+      select *, row_number() over twins > 1 as is_twin, first_value(place) over twins as twin_place
+      from compared window twins as (partition by family, options
+        order by is_bad or is_elsewhere or is_other_brand or is_otherwise, number, place)
     ) r cross join lateral (values
       (1, case when r.is_elsewhere then ${family} || ': its category is not that of ' || r.first_place || ', which is of the same family' end),
       (2, case when r.is_other_brand then ${family} || ': its brand is not that of ' || r.first_place || ', which is of the same family' end),
       (3, case when r.is_otherwise then ${options} || ': must be for what ' || r.first_place || ', which is of the same family, has them for'
         || case r.keys when '' then ': nothing' else ': ' || r.keys end end),
       (4, case when r.is_twin then ${options} || ': ' || r.twin_place || ', which is of the same family, has the same' end)
-    ) said (at, text) where r.number >= 0 and said.text is not null`,
+    ) said (at, text) where r.number >= 0 and said.text is not null ${told}`,
   });
+  await markBad(db, staging);
+  return found > 0;
+}
+
+/**
+ * Checks families of rows whose own problems are marked. With `isPartial`, a product whose row is left out is again what the
+ * shop has, which its siblings are compared with in turn: each time at least one more row is left out, until none is.
+ */
+export async function checkFamilies(db: Database, staging: Staging, isPartial: boolean): Promise<void> {
+  while ((await checkOnce(db, staging, isPartial)) && isPartial);
 }

@@ -11,7 +11,6 @@ import type { Staging } from './staging.ts';
 /** In which order what is wrong with a row is told: beginning after what is wrong with the row alone. */
 const FIRST = 1_000;
 const AT = { id: FIRST, slug: 1_001, category: 1_002, brand: 1_003, subcategories: 1_100, options: 1_200 };
-const AT_FAMILY = 1_300;
 const asSql = (at: number) => sql.raw(String(at));
 
 /** Whatever only one row of a kind may have. */
@@ -108,7 +107,7 @@ async function forgetChecks(db: Database, { rows, problems }: Staging): Promise<
   await db.execute(sql`update ${rows} set is_bad = false where is_bad and record is not null`);
 }
 
-/** Checks what a row alone does not tell. With `isPartial`, what names a row that is left out is left out as well. */
+/** Checks what a row alone does not tell. With `isPartial` bad rows will be left out, and `leaveOutDependents` comes later. */
 export async function checkStaged(db: Database, staging: Staging, isPartial: boolean): Promise<void> {
   await forgetChecks(db, staging);
   await db.execute(
@@ -122,11 +121,15 @@ export async function checkStaged(db: Database, staging: Staging, isPartial: boo
   await checkGroups(db, staging, 'products', isUnknown);
   await checkSubcategories(db, staging);
   await checkOptions(db, staging, isPartial);
-  await checkFamilies(db, staging, AT_FAMILY);
   await markBad(db, staging);
-  if (!isPartial) return;
+  if (!isPartial) await checkFamilies(db, staging, isPartial);
+}
+
+/** Leaves out what names a row that is left out, or does not go with the rest of its family, once all bad rows are known. */
+export async function leaveOutDependents(db: Database, staging: Staging): Promise<void> {
   for (const kind of ['subcategories', 'products'] as const) {
     await checkGroups(db, staging, kind, isLeftOut);
     await markBad(db, staging);
   }
+  await checkFamilies(db, staging, true);
 }

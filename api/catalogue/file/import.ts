@@ -3,7 +3,7 @@ import { moveCatalogueVersion } from '#api/catalogue/version.ts';
 import { sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import { type ApplyOptions, applyStaged } from './apply-staged.ts';
-import { checkStaged } from './check-staged.ts';
+import { checkStaged, leaveOutDependents } from './check-staged.ts';
 import { findFormat, NO_FORMAT } from './formats/find-format.ts';
 import { CatalogueProblems } from './problems.ts';
 import { KINDS, type Kind } from './schema.ts';
@@ -58,6 +58,7 @@ async function importStaged(
   onProgress?.('checking', 0, 1);
   await checkStaged(db, staging, isBadSkipped);
   await checkPictures({ db, staging, folder, onProgress: tell('pictures') });
+  if (isBadSkipped) await leaveOutDependents(db, staging);
   const { shown, all, areOfRows } = await readProblems(db, staging);
   const problems = all > 0 ? new CatalogueProblems(file, shown, all - shown.length) : undefined;
   if (problems && !(isBadSkipped && areOfRows)) throw problems;

@@ -17,14 +17,17 @@ interface FoundProblems {
   isOfPicture?: boolean;
 }
 
-/** Adds a problem for each row that a query finds. */
+/** Adds a problem for each row that a query finds; answers how many. */
 export async function addProblems(
   db: Database,
   { problems }: Staging,
   { text, from, at, isOfPicture = false }: FoundProblems,
-): Promise<void> {
-  await db.execute(sql`insert into ${problems} (is_of_picture, kind, number, at, text)
-    select ${isOfPicture}::boolean, r.kind, r.number, ${at}, r.place || ': ' || ${text} ${from}`);
+): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`with added as (
+    insert into ${problems} (is_of_picture, kind, number, at, text)
+    select ${isOfPicture}::boolean, r.kind, r.number, ${at}, r.place || ': ' || ${text} ${from} returning 1)
+    select count(*)::int as count from added`);
+  return rows[0]?.count ?? 0;
 }
 
 /** Marks the rows that have problems. */

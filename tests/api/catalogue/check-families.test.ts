@@ -36,7 +36,8 @@ function describeFamily(...members: Partial<ProductRow>[]): CatalogueFile {
   return { ...catalogue, options: OPTIONS, products: [...family, novel] };
 }
 
-const check = (catalogue: CatalogueFile) => listProblems(db, 'catalog.json', JSON.stringify(catalogue));
+const check = (catalogue: CatalogueFile, isPartial = false) =>
+  listProblems(db, 'catalog.json', JSON.stringify(catalogue), isPartial);
 
 async function save(catalogue: CatalogueFile): Promise<void> {
   const sources = [
@@ -186,6 +187,42 @@ test('what the file says nothing of is checked as the shop has it', async () => 
   const { family: __, ...moved } = describeFamily({}, S).products[1] as ProductRow;
   expect(await check({ ...catalogue, products: [moved] })).toEqual([
     'products[0] (pot-1): options: pot-0 in the shop, which is of the same family, has the same',
+  ]);
+});
+
+const L = { options: { size: 'l' } };
+const ofToys = `${'9'.repeat(24)} is not the id of one of the categories`;
+test.each<[string, Partial<ProductRow>[], string[]]>([
+  [
+    'the first is of no category',
+    [{ ...S, category: '9'.repeat(24), subcategories: [] }, M, L],
+    [`products[0] (pot-0): category: ${ofToys}`],
+  ],
+  [
+    'the first has an option that is none',
+    [{ options: { length: 's' } }, M, L],
+    ['products[0] (pot-0): options.length: there is no such option'],
+  ],
+  [
+    'the twin of a good one is of another brand',
+    [S, { ...M, brand: null }, M],
+    [
+      'products[1] (pot-1): family: its brand is not that of products[0] (pot-0), which is of the same family',
+      'products[1] (pot-1): options: products[2] (pot-2), which is of the same family, has the same',
+    ],
+  ],
+])('where bad rows are left out, their siblings are not: %s', async (_name, members, problems) => {
+  expect(await check(describeFamily(...members), true)).toEqual(problems);
+});
+
+test('a product whose row is left out stays as the shop has it, and its siblings go with that', async () => {
+  await save(describeFamily(S, M, L));
+  // Each takes the size of another, and the first is left out.
+  const rotated = describeFamily({ ...M, price: -1 }, { ...L }, { ...S });
+  expect(await check(rotated, true)).toEqual([
+    'products[0] (pot-0): price: must be at least 0',
+    'products[1] (pot-1): options: pot-2 in the shop, which is of the same family, has the same',
+    'products[2] (pot-2): options: pot-0 in the shop, which is of the same family, has the same',
   ]);
 });
 

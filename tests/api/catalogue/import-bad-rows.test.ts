@@ -203,6 +203,14 @@ test('what names a row that is left out is left out as well, unless the shop has
   expect(again.outcome).toMatchObject({ products: 2, bad: 1 });
 });
 
+test('what names a group whose picture is missing is left out as well', async () => {
+  const catalogue = describeSmallCatalogue();
+  Object.assign(catalogue.categories[1] ?? {}, { image: 'categories/gone.png' });
+  const { outcome } = await importFile('c.json', JSON.stringify(catalogue), { isBadSkipped: true });
+  expect(outcome).toMatchObject({ products: 1, categories: 1, bad: 2 });
+  expect(await listSlugs()).toEqual(['tea-pot']);
+});
+
 test('a row that no database could hold is a bad row like others', async () => {
   const catalogue = describeSmallCatalogue();
   catalogue.products.push(

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkStaged } from '#api/catalogue/file/check-staged.ts';
+import { checkStaged, leaveOutDependents } from '#api/catalogue/file/check-staged.ts';
 import { findFormat } from '#api/catalogue/file/formats/find-format.ts';
 import { hashFile } from '#api/catalogue/file/source.ts';
 import { stageFile } from '#api/catalogue/file/stage-file.ts';
@@ -25,6 +25,7 @@ export async function listProblems(
   try {
     await stageFile({ db, staging, file, fileHash, rowsRead: await openStaging(db, staging) });
     await checkStaged(db, staging, isPartial);
+    if (isPartial) await leaveOutDependents(db, staging);
     return (await readProblems(db, staging)).shown;
   } finally {
     await dropStaging(db, staging);
