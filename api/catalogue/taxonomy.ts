@@ -1,7 +1,7 @@
 import { asc, sql } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
 import { brands, categories, options, optionValues, subcategories } from './tables.ts';
-import type { CatalogueVersion } from './version.ts';
+import { type CatalogueVersion, moveCatalogueVersion } from './version.ts';
 
 export type CategoryRow = typeof categories.$inferSelect;
 export type BrandRow = typeof brands.$inferSelect;
@@ -24,9 +24,28 @@ export interface Taxonomy {
 
 const byId = <Row extends { id: string }>(rows: Row[]) => new Map(rows.map((row) => [row.id, row]));
 
-/** Makes every server read the taxonomy anew; the catalogue's version must be moved after it. */
+/** Makes every server read the taxonomy anew. */
 export async function moveTaxonomyVersion(db: Database | Transaction): Promise<void> {
   await db.execute(sql`select nextval('taxonomy_version')`);
+  await moveCatalogueVersion(db);
+}
+
+/**
+ * Changes the taxonomy or the synonyms in one transaction. The version is a sequence, which others see moved before the
+ * commit: who reads in between would keep the old taxonomy under the new number, so it is moved after the commit again. Not
+ * after it alone: whoever makes the change may end just then.
+ */
+export async function changeTaxonomy<Result>(
+  db: Database,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const result = await db.transaction(async (tx) => {
+    const done = await work(tx);
+    await moveTaxonomyVersion(tx);
+    return done;
+  });
+  await moveTaxonomyVersion(db);
+  return result;
 }
 
 /** Loads the snapshot once, and again when the catalogue changed and the taxonomy with it. */

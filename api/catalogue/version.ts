@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { ContentVersion } from '#api/platform/caches/hot-answers.ts';
 import { sql } from '#api/platform/database/drizzle.ts';
-import type { Database, OpenDatabase } from '#api/platform/database/open.ts';
+import type { Database, OpenDatabase, Transaction } from '#api/platform/database/open.ts';
 
 /** A number that changes with the catalogue: whatever was cached for another one is stale. */
 export interface CatalogueVersion {
@@ -13,7 +13,7 @@ export interface CatalogueVersion {
 }
 
 /** Raises the version, which makes every server's cached answers stale; returns the new one. */
-export async function moveCatalogueVersion(db: Database): Promise<number> {
+export async function moveCatalogueVersion(db: Database | Transaction): Promise<number> {
   const { rows } = await db.execute<{ version: string }>(sql`select nextval('catalog_version') as version`);
   return Number(rows[0]?.version);
 }

@@ -1,7 +1,7 @@
 import { readTiers, saveDocuments } from '#api/catalogue/search/save-documents.ts';
 import { productDocuments, searchWords } from '#api/catalogue/search/tables.ts';
 import { products } from '#api/catalogue/tables.ts';
-import { moveTaxonomyVersion } from '#api/catalogue/taxonomy.ts';
+import { changeTaxonomy } from '#api/catalogue/taxonomy.ts';
 import { asc, inArray, sql } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
 import { withoutIndexes } from '#api/platform/database/without-indexes.ts';
@@ -167,16 +167,15 @@ async function applyProducts(tx: Transaction, staging: Staging, options: ApplyOp
   return endedOffers;
 }
 
-/** Writes the good rows into the shop in one transaction, and forgets the staging. The caller moves the catalogue version. */
+/** Writes the good rows into the shop in one transaction, and forgets the staging. */
 export async function applyStaged(db: Database, staging: Staging, options: ApplyOptions = {}): Promise<void> {
-  const endedOffers = await db.transaction(async (tx) => {
+  const endedOffers = await changeTaxonomy(db, async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
     await lockStaging(tx, staging);
     await applyGroups(tx, staging);
     const ended = await applyProducts(tx, staging, options);
     await forgetUnusedValues(tx, staging);
-    await moveTaxonomyVersion(tx);
     await dropStaging(tx, staging);
     return ended;
   });

@@ -1,5 +1,4 @@
 import { dirname } from 'node:path';
-import { moveCatalogueVersion } from '#api/catalogue/version.ts';
 import { sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import { type ApplyOptions, applyStaged } from './apply-staged.ts';
@@ -83,11 +82,7 @@ export async function importCatalogue(options: ImportOptions): Promise<Imported>
   const staging = nameStaging(file, format, fileHash);
   try {
     const rowsRead = await openStaging(db, staging);
-    const imported = await holdStaging(db, staging, () =>
-      importStaged(options, staging, { fileHash, rowsRead }),
-    );
-    await moveCatalogueVersion(db);
-    return imported;
+    return await holdStaging(db, staging, () => importStaged(options, staging, { fileHash, rowsRead }));
   } catch (error) {
     // Whoever corrects the file has another one. After anything else it is found again.
     if (error instanceof CatalogueProblems) await dropStaging(db, staging);

@@ -7,7 +7,6 @@ import { stem } from '#api/catalogue/search/stem.ts';
 import { productDocuments, searchWords, TIER_SIZES } from '#api/catalogue/search/tables.ts';
 import { brands, categories, options, optionValues, products, subcategories } from '#api/catalogue/tables.ts';
 import { moveTaxonomyVersion } from '#api/catalogue/taxonomy.ts';
-import { moveCatalogueVersion } from '#api/catalogue/version.ts';
 import { type Batch, type BulkTransaction, dropIndexes, inBulk } from '#api/platform/database/bulk.ts';
 import { sql } from '#api/platform/database/drizzle.ts';
 import type { Database, OpenDatabase, Transaction } from '#api/platform/database/open.ts';
@@ -157,7 +156,8 @@ export async function generateCatalogue({
       await moveTaxonomyVersion(tx);
       return { products: count, brands: groups.brands.length, words: words.size };
     });
-    await moveCatalogueVersion(db);
+    // Once more: a server may have read the empty taxonomy under the new version before the commit.
+    await moveTaxonomyVersion(db);
     // Without it the planner takes every table for an empty one, and reads of an index alone look into the table too.
     await db.execute(sql`vacuum analyze ${sql.join(WRITTEN, sql`, `)}`);
     report?.('last steps', 2, 2);

@@ -1,6 +1,5 @@
 /** What an operator does with the table of synonyms. */
-import { moveTaxonomyVersion } from '#api/catalogue/taxonomy.ts';
-import { moveCatalogueVersion } from '#api/catalogue/version.ts';
+import { changeTaxonomy } from '#api/catalogue/taxonomy.ts';
 import { asc, eq } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
 import { synonyms } from './tables.ts';
@@ -16,21 +15,11 @@ const sameAs = (text: string) => (other: string) =>
 export const listSynonyms = (db: Database | Transaction) =>
   db.select().from(synonyms).orderBy(asc(synonyms.id));
 
-async function change<Result>(db: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
-  const result = await db.transaction(async (tx) => {
-    const done = await work(tx);
-    await moveTaxonomyVersion(tx);
-    return done;
-  });
-  await moveCatalogueVersion(db);
-  return result;
-}
-
 /** Makes these words synonyms: they join the group that has one of them, or are a new one. Returns the whole group. */
 export function addSynonyms(db: Database, words: string[]): Promise<string[]> {
   const wordless = words.find((word) => splitWords(word).length === 0);
   if (wordless !== undefined) throw new SynonymsRefused(`'${wordless}' has no letters or digits.`);
-  return change(db, async (tx) => {
+  return changeTaxonomy(db, async (tx) => {
     const groups = (await listSynonyms(tx)).filter((group) =>
       group.words.some((known) => words.some(sameAs(known))),
     );
@@ -50,7 +39,7 @@ export function addSynonyms(db: Database, words: string[]): Promise<string[]> {
 
 /** Takes a word out of its group; a group of one is none. Returns what is left of it. */
 export function removeSynonym(db: Database, word: string): Promise<string[]> {
-  return change(db, async (tx) => {
+  return changeTaxonomy(db, async (tx) => {
     const group = (await listSynonyms(tx)).find(({ words }) => words.some(sameAs(word)));
     if (!group) throw new SynonymsRefused(`'${word}' has no synonyms.`);
     const left = group.words.filter((known) => !sameAs(word)(known));
