@@ -7,7 +7,8 @@ import type { Database, Transaction } from '#api/platform/database/open.ts';
 import { withoutIndexes } from '#api/platform/database/without-indexes.ts';
 import { formatEgp } from '#contract/money.ts';
 import { applyGroups, forgetUnusedValues, isGood } from './apply-groups.ts';
-import { dropStaging, lockStaging, type Staging } from './staging.ts';
+import { countShelves, holdCounts, noteFacts } from './count-shelves.ts';
+import { dropStaging, lockStaging, type Staging, waitForTurn } from './staging.ts';
 import { differ, listWritten, upsert } from './upsert.ts';
 
 export interface ApplyOptions {
@@ -50,7 +51,7 @@ function describeProducts({ rows, pictures }: Staging) {
 async function noteChanged(tx: Transaction, staging: Staging, kept: string[]): Promise<number> {
   await tx.execute(sql`drop table if exists ${staging.changed}`);
   await tx.execute(sql`create table ${staging.changed} as
-    select staged.id from (${describeProducts(staging)}) staged left join products on products.id = staged.id
+    select staged.id, null::shelf_facts as facts from (${describeProducts(staging)}) staged left join products on products.id = staged.id
     where products.id is null or ${differ(products, 'staged', 'products', kept)}`);
   await tx.execute(sql`alter table ${staging.changed} add primary key (id)`);
   const { rows } = await tx.execute<{ count: number }>(
@@ -93,26 +94,25 @@ async function listEndedOffers(tx: Transaction, { rows: table }: Staging, ids: s
 }
 
 /** Whoever counts the shelf counts what payments under way hold, too: once those end, it would be there twice. */
-async function leaveOutHeld(tx: Transaction, { rows }: Staging): Promise<void> {
+async function leaveOutHeld(tx: Transaction, staging: Staging): Promise<void> {
+  const held = sql`(select product_id, sum(order_lines.count)::int as count
+    from orders join order_lines on order_lines.order_id = orders.id
+    where orders.stock = 'held' group by product_id)`;
+  // In order of id, as sales lock them.
+  await tx.execute(sql`insert into ${staging.changed}
+    select p.id, shelf_facts_of(row(p.*)::products) from (select products.* from products join ${staging.rows} r on r.id = products.id
+      where ${isGood('products')} and products.id in (select product_id from ${held} held)
+      order by products.id for no key update of products) p
+    on conflict do nothing`);
   await tx.execute(sql`
     update products set quantity = greatest(0, (r.record->>'quantity')::int - held.count)
-    from (select product_id, sum(order_lines.count)::int as count
-      from orders join order_lines on order_lines.order_id = orders.id
-      where orders.stock = 'held' group by product_id) held, ${rows} r
+    from ${held} held, ${staging.rows} r
     where products.id = held.product_id and r.id = held.product_id and ${isGood('products')}`);
 }
 
-/** How so many changed products are written at the least cost. */
-async function planWriting(tx: Transaction, changed: number) {
+async function countProducts(tx: Transaction): Promise<number> {
   const { rows } = await tx.execute<{ all: number }>(sql`select count(*)::int as all from products`);
-  const all = rows[0]?.all ?? 0;
-  const isLarge = changed > PRODUCTS_AT_ONCE;
-  return {
-    /** Counting all shelves anew costs less than moving their counts. */
-    isCountedAnew: isLarge && changed * 5 > all,
-    /** Nearly all are new: few shoppers miss the lists meanwhile. */
-    isFirst: changed > FEW && all * 10 < changed,
-  };
+  return rows[0]?.all ?? 0;
 }
 
 async function writeProducts(
@@ -125,6 +125,7 @@ async function writeProducts(
   let done = 0;
   for await (const ids of listChanged(tx, staging, PRODUCTS_AT_ONCE)) {
     const ended = await listEndedOffers(tx, staging, ids);
+    await noteFacts(tx, staging, ids);
     endedOffers.push(...ended.slice(0, SHOWN - endedOffers.length));
     const from = sql`${describeProducts(staging)} and r.id = any(${sql.param(ids)}::text[])`;
     await upsert(tx, { table: products, key: ['id'], from, kept });
@@ -151,19 +152,19 @@ async function writeDocuments(
 async function applyProducts(tx: Transaction, staging: Staging, options: ApplyOptions): Promise<string[]> {
   const { isStockOverwritten, onProgress } = options;
   const kept = isStockOverwritten ? [] : LIVE;
+  await holdCounts(tx);
   const all = await noteChanged(tx, staging, kept);
-  const { isCountedAnew, isFirst } = await planWriting(tx, all);
-  if (isCountedAnew) await tx.execute(sql`set local my_store.bulk = on`);
+  // Where nearly all are new, few shoppers miss the lists meanwhile.
+  const isFirst = all > FEW && (await countProducts(tx)) * 10 < all;
   const indexed = isFirst ? [products, productDocuments, searchWords] : [];
   let endedOffers: string[] = [];
   await withoutIndexes(tx, indexed.slice(0, 1), async () => {
     endedOffers = await writeProducts(tx, staging, kept, (done) => onProgress?.('saving', done, all));
-    if (isStockOverwritten) await leaveOutHeld(tx, staging);
   });
   await withoutIndexes(tx, indexed.slice(1), () =>
     writeDocuments(tx, staging, (done) => onProgress?.('search', done, all)),
   );
-  if (isCountedAnew) await tx.execute(sql`select count_all_shelves()`);
+  if (isStockOverwritten) await leaveOutHeld(tx, staging);
   return endedOffers;
 }
 
@@ -172,10 +173,13 @@ export async function applyStaged(db: Database, staging: Staging, options: Apply
   const endedOffers = await changeTaxonomy(db, async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
+    await waitForTurn(tx);
     await lockStaging(tx, staging);
     await applyGroups(tx, staging);
     const ended = await applyProducts(tx, staging, options);
     await forgetUnusedValues(tx, staging);
+    // Last of all that may take long: from here on sales of last pieces wait.
+    await countShelves(tx, staging, await countProducts(tx));
     await dropStaging(tx, staging);
     return ended;
   });

@@ -30,9 +30,11 @@ export interface Staging {
   pictures: SQL;
   /** Ids of products that are not yet in the shop as the file has them. */
   changed: SQL;
+  /** What those were counted as, and what they are. */
+  moved: SQL;
 }
 
-const TABLES = ['rows', 'problems', 'pictures', 'changed'] as const;
+const TABLES = ['rows', 'problems', 'pictures', 'changed', 'moved'] as const;
 const nameTable = (table: (typeof TABLES)[number], key: string) => sql.raw(`imports.${table}_${key}`);
 
 /** The staging of a file, there or not yet. */
@@ -63,7 +65,7 @@ export async function openStaging(db: Database, staging: Staging): Promise<numbe
   const { key } = staging;
   return db.transaction(async (tx) => {
     // Two imports that begin together would both make the tables.
-    await tx.execute(sql`select pg_advisory_xact_lock(4704)`);
+    await tx.execute(sql`select pg_advisory_xact_lock(4705)`);
     await tx.execute(sql`create schema if not exists imports`);
     await tx.execute(sql`create table if not exists imports.files (key text primary key, rows_read integer not null,
       touched_at timestamptz not null default now())`);
@@ -136,6 +138,11 @@ export async function addRows(
     await tx.execute(sql`insert into ${problemTable} (kind, number, at, text)
       select kind, number, at, text from json_populate_recordset(null::${problemTable}, ${JSON.stringify(problems)}::json)`);
   });
+}
+
+/** Lets one import after the other write until its transaction ends: two would wait for words and counts of each other. */
+export async function waitForTurn(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(4706)`);
 }
 
 /** Takes the staging for oneself until the transaction ends; refuses if another import of the file was quicker. */
