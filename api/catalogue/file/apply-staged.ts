@@ -1,4 +1,9 @@
-import { readTiers, saveDocuments } from '#api/catalogue/search/save-documents.ts';
+import {
+  moveWords,
+  readTiers,
+  saveDocuments,
+  type WordChanges,
+} from '#api/catalogue/search/save-documents.ts';
 import { productDocuments, searchWords } from '#api/catalogue/search/tables.ts';
 import { products } from '#api/catalogue/tables.ts';
 import { changeTaxonomy } from '#api/catalogue/taxonomy.ts';
@@ -21,6 +26,8 @@ export interface ApplyOptions {
 const PRODUCTS_AT_ONCE = 500;
 // Words are counted once for all of these: a transaction that counts the same word very often gets slower by it.
 const DOCUMENTS_AT_ONCE = 2_000;
+/** Some megabytes of memory. */
+const MOST_WORDS_HELD = 100_000;
 /** A first import of no more than these takes no time either way. */
 const FEW = 10_000;
 const LIVE = ['quantity', 'sold', 'ratings_sum', 'ratings_quantity', 'ratings_average'];
@@ -142,11 +149,19 @@ async function writeDocuments(
 ): Promise<void> {
   let done = 0;
   const tiers = await readTiers(tx);
+  const words: WordChanges = new Map();
+  const move = async () => {
+    await moveWords(tx, words);
+    words.clear();
+  };
   for await (const ids of listChanged(tx, staging, DOCUMENTS_AT_ONCE)) {
-    await saveDocuments(tx, await tx.select().from(products).where(inArray(products.id, ids)), tiers);
+    await saveDocuments(tx, await tx.select().from(products).where(inArray(products.id, ids)), tiers, words);
+    // Seldom: each time leaves another version of every common word behind, which the next one has to pass by.
+    if (words.size > MOST_WORDS_HELD) await move();
     done += ids.length;
     tell(done);
   }
+  await move();
 }
 
 async function applyProducts(tx: Transaction, staging: Staging, options: ApplyOptions): Promise<string[]> {

@@ -30,15 +30,24 @@ export function tierOf({ sold, id }: Tiers[number], tiers: Tiers): number {
 
 type DocumentedProduct = Described & { id: string; sold: number };
 
-/** Writes the documents of products that were just written, in the same transaction, and counts their words. */
-export async function saveDocuments(tx: Transaction, rows: DocumentedProduct[], tiers: Tiers): Promise<void> {
+/** How many products more, or fewer, have each word. */
+export type WordChanges = Map<string, number>;
+
+/** Writes the documents of products that were just written, in the same transaction, and counts their words; where `held` is
+ *  given, into that, for `moveWords`. */
+export async function saveDocuments(
+  tx: Transaction,
+  rows: DocumentedProduct[],
+  tiers: Tiers,
+  held?: WordChanges,
+): Promise<void> {
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);
   const made = rows.map(makeDocument);
   const { rows: known } = await tx.execute<{ words: string[] }>(
     sql`select tsvector_to_array(document) as words from ${productDocuments} where product_id = any(${sql.param(ids)}::text[])`,
   );
-  const changes = new Map<string, number>();
+  const changes: WordChanges = held ?? new Map();
   const count = (word: string, by: number) => changes.set(word, (changes.get(word) ?? 0) + by);
   for (const { words } of known) for (const word of words) if (isWord(word)) count(word, -1);
   for (const { words } of made) for (const word of words) count(word, 1);
@@ -52,13 +61,19 @@ export async function saveDocuments(tx: Transaction, rows: DocumentedProduct[], 
       set tier = excluded.tier, document = excluded.document, made_by = excluded.made_by
       where (product_documents.tier, product_documents.document, product_documents.made_by)
         is distinct from (excluded.tier, excluded.document, excluded.made_by)`);
-  await moveWords(tx, changes);
+  if (!held) await moveWords(tx, changes);
 }
 
+const WORDS_AT_ONCE = 5_000;
+
 /** Changes how many products have each word. In one order, so that two changes never lock each other out. */
-async function moveWords(tx: Transaction, changes: ReadonlyMap<string, number>): Promise<void> {
-  const moved = [...changes].filter(([, by]) => by !== 0);
-  if (moved.length === 0) return;
+export async function moveWords(tx: Transaction, changes: WordChanges): Promise<void> {
+  const moved = [...changes].filter(([, by]) => by !== 0).sort(([a], [b]) => (a < b ? -1 : 1));
+  for (let at = 0; at < moved.length; at += WORDS_AT_ONCE)
+    await moveSome(tx, moved.slice(at, at + WORDS_AT_ONCE));
+}
+
+async function moveSome(tx: Transaction, moved: [word: string, by: number][]): Promise<void> {
   const words = moved.map(([word]) => word);
   await tx.execute(sql`
     insert into ${searchWords} (word, stem, sound, products)
