@@ -31,13 +31,15 @@ const SLOW_ON_PGLITE = [
   'tests/api/backup/{backup,read-back,restore-refusals}.test.ts',
   'tests/api/catalogue/check-families.test.ts',
   'tests/api/catalogue/{facet-agreement,generate}.test.ts',
-  'tests/api/catalogue/import-{bad-rows,catalogue,formats,resume}.test.ts',
+  'tests/api/catalogue/import-*.test.ts',
   'tests/api/catalogue/missing-documents.test.ts',
   'tests/api/catalogue/search/{judged,many-matches,ranking}.test.ts',
-  'tests/api/platform/upgrade.test.ts',
+  'tests/api/orders/order-again.test.ts',
+  'tests/api/payments/{checkout-again,claims,late-money,reconcile,refunds,settle-order}.test.ts',
+  'tests/api/platform/{language,upgrade}.test.ts',
 ];
 /** Whole commands of what is tested without them, too. */
-const SLOW_COMMANDS = ['cli/{change-catalogue,generate,restore,synonyms}.test.ts'];
+const SLOW_COMMANDS = ['cli/{catalogue,change-catalogue,generate,restore,synonyms}.test.ts'];
 /** Made anew by every run with another seed, longer. */
 const RANDOM = ['tests/api/platform/hostile/*.test.ts', 'tests/api/model/*.test.ts'];
 

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { plain } from '#tests/setup/cart-products.ts';
 import { listOrders, putIntoCart } from '#tests/setup/shop-client.ts';
 import { expectNoViolations } from './accessibility.ts';
-import { ARABIC, at, LONG, say } from './language.ts';
+import { at, LONG, say } from './language.ts';
 import { MOST_SHIFT, watchLayoutShift } from './layout-checks.ts';
 import { callTo } from './requests.ts';
 import { test } from './shop-test.ts';
@@ -113,7 +113,7 @@ test('name, phone, e-mail and password are changed in their place, and what is r
 });
 
 test('saved addresses: added, changed, put first, removed and brought back; at checkout they fill the form, and a new one can be saved', {
-  tag: [ARABIC, LONG],
+  tag: LONG,
 }, async ({ page, shop, shopper }) => {
   await putIntoCart(shop.url, shopper, plain.id);
   await page.goto(at('/account'));

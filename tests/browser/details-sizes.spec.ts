@@ -77,7 +77,7 @@ test('a size is chosen by key, as radio buttons are: price, stock, title and add
 });
 
 test('a colour brings its own pictures; what grows or shrinks above the choices does not move them', {
-  tag: [ARABIC, LONG],
+  tag: LONG,
 }, async ({ page, trouble }) => {
   await openDetails(page, BURGUNDY);
   const black = radio(page, nameValue(BLACK, 'colour'));

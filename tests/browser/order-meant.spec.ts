@@ -57,11 +57,9 @@ test('a cash order whose answer is lost, then tried again, is one order', { tag:
   expect(keys).toEqual([expect.stringMatching(/^[\d-]{10,}$/), keys[0]]);
 });
 
-test('a card checkout whose answer is lost, then tried again, is one order; a later one has a key of its own', async ({
-  page,
-  shop,
-  shopper,
-}) => {
+test('a card checkout whose answer is lost, then tried again, is one order; a later one has a key of its own', {
+  tag: LONG,
+}, async ({ page, shop, shopper }) => {
   await putIntoCart(shop.url, shopper, plain.id);
   await fillAddress(page, 'Card');
   const keys = await loseAnswer(page, CARD_CALL);

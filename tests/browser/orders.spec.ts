@@ -25,7 +25,7 @@ const SHIPPING = 499;
 const MONTH = written({ en: '[A-Z][a-z]+', ar: '[ء-ي]+' });
 
 test('§7 Checkout returns: a paid order: lines, address, totals, an empty cart; reload and back tell the same', {
-  tag: ARABIC,
+  tag: [ARABIC, LONG],
 }, async ({ page, shop, shopper, trouble }) => {
   await page.goto(await beginCheckout(shop.url, shopper, plain.id, plain.id, other.id));
   await fillCard(page, '4242 4242 4242 4242');
@@ -70,11 +70,9 @@ test('§7 Checkout returns: a paid order: lines, address, totals, an empty cart;
   expect(trouble).toEqual([]);
 });
 
-test('§7 Checkout returns: waiting for payment: said, led back to the cart; asked for a few times, not for ever; settles by itself while somebody looks', async ({
-  page,
-  shop,
-  shopper,
-}) => {
+test('§7 Checkout returns: waiting for payment: said, led back to the cart; asked for a few times, not for ever; settles by itself while somebody looks', {
+  tag: LONG,
+}, async ({ page, shop, shopper }) => {
   const session = await beginCheckout(shop.url, shopper, plain.id);
   let reads = 0;
   await page.route(callTo('orders/user/*'), (route) => {
@@ -143,12 +141,9 @@ test('§7 Checkout returns: payment failed: said in words, nothing charged, led 
   await expect(page.getByRole('link', { name: say('Back to the cart') })).toBeVisible();
 });
 
-test("§7 Checkout returns: cash on delivery, and 'Buy again' adds what was ordered to the cart, or says why it cannot have all of it", async ({
-  page,
-  shop,
-  shopper,
-  trouble,
-}) => {
+test("§7 Checkout returns: cash on delivery, and 'Buy again' adds what was ordered to the cart, or says why it cannot have all of it", {
+  tag: LONG,
+}, async ({ page, shop, shopper, trouble }) => {
   await orderInCash(shop.url, shopper, plain.id, plain.id, other.id);
   await putIntoCart(shop.url, shopper, other.id);
   await page.goto(at('/allorders'));

@@ -70,10 +70,9 @@ test.describe('§2 Products: filters', () => {
     await expect(filterOf(page, say('Brand')).getByRole('checkbox', { checked: true })).toHaveCount(0);
   });
 
-  test('subcategories are those of the category; rating, stock and several values of one filter: the number found is the one that the filter told', async ({
-    page,
-    request,
-  }) => {
+  test('subcategories are those of the category; rating, stock and several values of one filter: the number found is the one that the filter told', {
+    tag: LONG,
+  }, async ({ page, request }) => {
     const inCategory = `&category[in]=${electronics}`;
     const facets = await readFacets(request, inCategory);
     const [one, other] = facets.subcategories.map(({ _id }) => _id);

@@ -84,9 +84,9 @@ test.describe("§2 Products: 'Load more'", () => {
     await expect(page.getByRole('link', { name: say('Next page') })).toHaveCount(0);
   });
 
-  test('the way back from a product leads to the same place among the same products, without a request; a reload shows them again', async ({
-    page,
-  }) => {
+  test('the way back from a product leads to the same place among the same products, without a request; a reload shows them again', {
+    tag: LONG,
+  }, async ({ page }) => {
     await page.goto(at('/products'));
     await more(page).click();
     await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);

@@ -27,10 +27,9 @@ test.describe('§2 Products: the search box really searches', () => {
     expect(await titles(page).allTextContents()).toEqual(expected);
   });
 
-  test('an older answer never overtakes a newer one, and the field keeps what is typed', async ({
-    page,
-    request,
-  }) => {
+  test('an older answer never overtakes a newer one, and the field keeps what is typed', {
+    tag: LONG,
+  }, async ({ page, request }) => {
     const expected = await listTitles(request, `&keyword=${word}`);
     await page.goto(at('/products'));
     const older = Promise.withResolvers<void>();

@@ -106,7 +106,7 @@ test.describe('in the top bar', () => {
   });
 
   test('recent searches: in an empty field, removed one by one or all, gone after Logout', {
-    tag: [ARABIC, LONG],
+    tag: LONG,
   }, async ({ page, shopper: _ }) => {
     await remember(page, 'lamp', 'ساعة', 'red bag');
     const hear = await watchAnnouncements(page);

@@ -17,7 +17,7 @@ import { readSeed } from '#tests/setup/test-settings.ts';
 // `npm run test:long` cuts oftener, and in the work of several shops.
 const IS_LONG = Boolean(process.env.TEST_LONG);
 const ROUNDS = IS_LONG ? 10 : 1;
-const CUTS = IS_LONG ? 100 : 10;
+const CUTS = IS_LONG ? 100 : 6;
 const VISITS = IS_LONG ? 15 : 4;
 const seed = readSeed();
 
