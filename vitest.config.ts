@@ -26,9 +26,14 @@ const inUnits = (name: string, include: string[], isolate: boolean) => ({
 
 const TEMPLATES = ['tests/setup/pglite-template.ts', 'tests/setup/postgres-template.ts'];
 
+/** What takes long on both engines, of parts that have quicker tests too: tested by `test:long`. */
+const SLOW = [
+  'tests/api/backup/{read-back,restore-refusals}.test.ts',
+  'tests/api/catalogue/import-{formats,resume}.test.ts',
+];
 /** What takes the embedded engine long and asks it nothing that others do not: there it is tested by `test:long`. */
 const SLOW_ON_PGLITE = [
-  'tests/api/backup/{backup,read-back,restore-refusals}.test.ts',
+  'tests/api/backup/backup.test.ts',
   'tests/api/catalogue/check-families.test.ts',
   'tests/api/catalogue/{facet-agreement,generate}.test.ts',
   'tests/api/catalogue/import-*.test.ts',
@@ -49,9 +54,9 @@ const onEngine = (engine: 'pglite' | 'postgres') => ({
     ...shared,
     name: `api on ${engine}`,
     include: isLong
-      ? [...RANDOM, ...(engine === 'pglite' ? SLOW_ON_PGLITE : [])]
+      ? [...RANDOM, ...SLOW, ...(engine === 'pglite' ? SLOW_ON_PGLITE : [])]
       : ['tests/api/**/*.test.ts'],
-    exclude: engine === 'pglite' && !isLong ? SLOW_ON_PGLITE : [],
+    exclude: isLong ? [] : [...SLOW, ...(engine === 'pglite' ? SLOW_ON_PGLITE : [])],
     env: { ENGINE: engine },
     setupFiles: [...shared.setupFiles, 'tests/setup/cheap-passwords.ts'],
     // Loading the API anew for each file would take longer than testing it; beside it they share databases that are put back.

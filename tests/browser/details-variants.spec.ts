@@ -13,7 +13,7 @@ import { test } from './shop-test.ts';
 const MOST_SCRIPT_BYTES = 120_000;
 
 test('the code of the choices is light, and loaded only where there is something to choose', {
-  tag: [ARABIC, LONG],
+  tag: LONG,
 }, async ({ page }) => {
   const load = async (product: DemoProduct) => {
     const files: string[] = [];

@@ -5,7 +5,7 @@ import { formatEgp, toPiastres } from '#contract/money.ts';
 import { onOffer, other, plain, plentiful } from '#tests/setup/cart-products.ts';
 import { payByCard } from '#tests/setup/shop-client.ts';
 import { expectNoViolations, expectUsableAnywhere } from './accessibility.ts';
-import { ARABIC, at, LONG, say, written } from './language.ts';
+import { at, LONG, say, written } from './language.ts';
 import { expectFit, watchLayoutShift } from './layout-checks.ts';
 import { beginCheckout, newest, ORDER_NUMBER, orderInCash, state } from './order-page.ts';
 import { callTo } from './requests.ts';
@@ -14,7 +14,7 @@ import { test } from './shop-test.ts';
 const SHIPPING = 499;
 
 test('§7 Checkout returns: the newest stands first and in full; earlier ones open, one at a time; on paper there is one order and nothing else; no barriers, from 320 to 2560 pixels', {
-  tag: [ARABIC, LONG],
+  tag: LONG,
 }, async ({ page, shop, shopper }) => {
   await orderInCash(shop.url, shopper, plain.id);
   await payByCard(await beginCheckout(shop.url, shopper, other.id, onOffer.id));

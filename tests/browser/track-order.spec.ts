@@ -4,7 +4,7 @@ import { plain } from '#tests/setup/cart-products.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
 import { signUp } from '#tests/setup/shop-client.ts';
 import { expectUsableAnywhere } from './accessibility.ts';
-import { ARABIC, at, LONG, say, written } from './language.ts';
+import { at, LONG, say, written } from './language.ts';
 import { orderInCash, writeConfirmPath } from './order-page.ts';
 import { weighPage } from './page-weight.ts';
 import { test } from './shop-test.ts';
@@ -45,7 +45,7 @@ test('a link shows its order without an account, whole from the server; it is pa
 });
 
 test('a cash order is confirmed by the button behind the link of its letter, not by opening it; a broken link says so', {
-  tag: [ARABIC, LONG],
+  tag: LONG,
 }, async ({ page, shop, trouble }) => {
   const owner = await signUp(shop.url, `${Date.now()}-${Math.random()}@example.com`);
   const order = await orderInCash(shop.url, owner, plain.id);
