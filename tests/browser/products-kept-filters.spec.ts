@@ -27,7 +27,8 @@ test.describe('§2 Products: filters that leave nothing', () => {
     await expectAll(page);
     const rating = sidebar(page).getByRole('group', { name: say('Rating') });
     await expect(rating.getByRole('radio', { name: `${say('5 stars and up')} 0` })).toBeChecked();
-    await rating.getByRole('radio', { name: say('Any rating') }).check();
+    // Not `check`, which looks at it once more: without a choice there is nothing to rate, and the group goes.
+    await rating.getByRole('radio', { name: say('Any rating') }).click();
     await expect(page).toHaveURL(at(`/products?keyword=zzzz&${filters.replace('&rating=5', '')}`));
   });
 
