@@ -59,7 +59,7 @@ const NAMES: (keyof Facts)[] = [
   'weight',
 ];
 
-/** By a plain loop: a search makes 300 of them, and by way of entries that took a millisecond. */
+/** By a plain loop: a search makes hundreds of them, and by way of entries that took a millisecond. */
 function toFacts(values: unknown[]): Facts {
   const facts: Record<string, unknown> = {};
   for (let at = 0; at < NAMES.length; at++) facts[NAMES[at] as string] = values[at];

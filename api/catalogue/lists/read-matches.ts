@@ -6,7 +6,7 @@ import type { Database } from '#api/platform/database/open.ts';
 import { type Facts, type FactsWanted, readFacts } from './facts.ts';
 
 /** So many are weighed, or read as they are, by one query: it keeps the embedded engine from everything else. */
-const WEIGHED_AT_ONCE = 150;
+const WEIGHED_AT_ONCE = 120;
 const READ_AT_ONCE = 500;
 
 interface Matches {

@@ -9,8 +9,8 @@ export interface Candidates {
   isMore: boolean;
 }
 
-/** So many candidates are weighed, which costs most of a search. */
-export const MOST_WEIGHED = 300;
+/** So many candidates are weighed, which costs most of a search: six pages of them. */
+export const MOST_WEIGHED = 240;
 
 /**
  * The best candidates of a search, up to `most`. Whoever asks for a word that half of the shop has gets the best-selling
