@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Problem } from '#app/answers.ts';
 import { ScreenTitle } from '#app/features/screen/screen-title.tsx';
@@ -38,6 +38,10 @@ function Missing() {
 /** The skeleton stays, as the specification says, with the reason and a retry button above it. */
 function Failed({ text, children }: { text: string; children: ReactNode }) {
   const { revalidate, state } = useRevalidator();
+  function tryAgain(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    revalidate();
+  }
   return (
     <div className="relative [&_.skeleton]:after:hidden">
       {children}
@@ -49,9 +53,12 @@ function Failed({ text, children }: { text: string; children: ReactNode }) {
         >
           <h1 className="text-xl font-semibold tracking-tight text-balance">{messages.failed}</h1>
           <p className="mt-2 text-pretty text-ink-soft">{text}</p>
-          <Button isBusy={state === 'loading'} onClick={() => revalidate()} className="mt-5">
-            {common.tryAgain}
-          </Button>
+          {/* A form: pressed before this is alive, it loads the page again. */}
+          <form onSubmit={tryAgain}>
+            <Button type="submit" isBusy={state === 'loading'} className="mt-5">
+              {common.tryAgain}
+            </Button>
+          </form>
         </div>
       </div>
     </div>

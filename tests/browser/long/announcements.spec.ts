@@ -26,7 +26,9 @@ test('search results, the cart, the wish list and failures are announced, each o
   const heard: string[] = [];
   await expect
     .poll(async () => heard.push(...(await hear())) && heard.toSorted())
-    .toEqual([`politely: ${say('1 product for “smartphone 256”')}`, `politely: ${say('1 suggestion')}`]);
+    .toEqual(
+      [`politely: ${say('1 product for “smartphone 256”')}`, `politely: ${say('1 suggestion')}`].toSorted(),
+    );
   // The list would cover the results.
   await searchBox(page).press('Escape');
 

@@ -28,6 +28,7 @@ test('a product that is on its way has a heading, which has the focus until the 
   await page.goto(pathOf(product));
   const tryAgain = page.getByRole('button', { name: say('Try again') });
   await expect(tryAgain).toBeVisible();
+  await page.waitForLoadState('networkidle');
   mend();
   await tryAgain.press('Enter');
   await expect(title(page)).toHaveText(product.title);

@@ -52,7 +52,7 @@ test('a well-rated product that its provider offers, a badly rated one that it d
     if (!product) continue;
     await page.goto(pathOf(product));
     await expect(title(page)).toHaveText(offer.name);
-    await expectPrice(page.locator('h1 ~ div').filter({ hasText: say('200 EGP') }), offer);
+    await expectPrice(page.locator(':has(> h1) ~ div').filter({ hasText: say('200 EGP') }), offer);
   }
   expect(trouble).toEqual([]);
 });
