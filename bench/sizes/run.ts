@@ -7,7 +7,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import pg from 'pg';
 import { startPostgres } from '#tests/setup/postgres-server.ts';
-import { makeDataFolder, startShop } from '#tests/setup/running-shop.ts';
+import { makeDataFolder, type RunningShop, startShop } from '#tests/setup/running-shop.ts';
 import { BUDGETS } from './cases.ts';
 import { compareSizes, type SizedShop } from './compare-sizes.ts';
 import { drawCosts } from './draw.ts';
@@ -40,6 +40,13 @@ async function generate(products: number): Promise<string> {
   return databaseUrl;
 }
 
+const running: RunningShop[] = [];
+async function start(settings: Record<string, string>): Promise<RunningShop> {
+  const shop = await startShop(settings);
+  running.push(shop);
+  return shop;
+}
+
 const rows: Record<string, string>[] = [];
 const verdicts: boolean[] = [];
 const judge = (isGood: boolean) => {
@@ -51,7 +58,7 @@ try {
   const shops: SizedShop[] = [];
   for (const [at, products] of SIZES.entries()) {
     const databaseUrl = given?.[at] ?? (await generate(products));
-    const { url } = await startShop({
+    const { url } = await start({
       CACHE: 'off',
       DATA_DIR: `${data.folder}/${at}`,
       DATABASE_URL: databaseUrl,
@@ -84,7 +91,7 @@ try {
   const largest = shops.at(-1);
   if (largest) {
     const { databaseUrl } = largest;
-    const shipped = await startShop({
+    const shipped = await start({
       DATA_DIR: `${data.folder}/shipped`,
       DATABASE_URL: databaseUrl,
       RATE_LIMIT: 'off',
@@ -111,6 +118,7 @@ try {
       verdict: judge(ms <= MOST_BLOCKED_MS),
     });
 } finally {
+  for (const shop of running) await shop.stop();
   await postgres?.remove();
   data.remove();
 }
