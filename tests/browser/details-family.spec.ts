@@ -6,6 +6,7 @@ import type { FakeProvider } from '#tests/setup/fake-provider.ts';
 import { callOf, pathOf, title } from './details-page.ts';
 import { ARABIC, LONG, say } from './language.ts';
 import { test } from './remote-test.ts';
+import { holdBack } from './requests.ts';
 import { watchAnnouncements } from './watch-announcements.ts';
 
 const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
@@ -93,17 +94,13 @@ test('who chooses twice gets what was chosen last, beside what was chosen before
   const { blackS, redM } = sellFamily(provider);
   await page.goto(pathOf(blackS));
   await page.waitForLoadState('networkidle');
-  const arrival = Promise.withResolvers<void>();
-  await page.route(/\.data/, async (route) => {
-    await arrival.promise;
-    await route.continue();
-  });
+  const release = await holdBack(page, /\.data/);
   await radio(page, 'M').click();
   await expect(price(page, '90 EGP')).toBeVisible();
   await radio(page, `Red ${say('Out of stock')}`).click();
   await expect(price(page, '130 EGP')).toBeVisible();
   await expect(title(page)).toHaveText(blackS.title);
-  arrival.resolve();
+  release();
   await expect(title(page)).toHaveText(redM.title);
   await expect(page).toHaveURL(pathOf(redM));
   await expect(page.getByRole('radio', { checked: true })).toHaveText([/^Red/, /^M/]);

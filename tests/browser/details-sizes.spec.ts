@@ -8,6 +8,7 @@ import { BLACK, BURGUNDY, nameOption, nameValue, pathOf, SOLD_OUT, TEES } from '
 import { tabTo } from './keyboard.ts';
 import { ARABIC, at, backwardKey, forwardKey, LONG, say, written } from './language.ts';
 import { expectFit, MOST_SHIFT, watchLayoutShift } from './layout-checks.ts';
+import { holdBack } from './requests.ts';
 import { test } from './shop-test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -109,11 +110,7 @@ test('while the chosen one is on its way it is chosen already: the old product d
 }, async ({ page, shop, shopper }) => {
   await openDetails(page, TEES.l);
   await page.waitForLoadState('networkidle');
-  const arrival = Promise.withResolvers<void>();
-  await page.route(/\.data/, async (route) => {
-    await arrival.promise;
-    await route.continue();
-  });
+  const release = await holdBack(page, /\.data/);
   await radio(page, 'M').click();
   await expect(radio(page, 'M')).toBeChecked();
   await expect(page.locator('[aria-busy=true]').filter({ has: title(page) })).toHaveCSS('opacity', '0.5');
@@ -121,7 +118,7 @@ test('while the chosen one is on its way it is chosen already: the old product d
   await expect(page.locator('.skeleton')).toHaveCount(0);
   await addButton(page).click();
   await expect(page.getByText(say('Product Added To Card'))).toBeVisible();
-  arrival.resolve();
+  release();
   await expectShown(page, TEES.m, radio(page, 'M'));
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   expect([...(await readCounts(shop.url, shopper))]).toEqual([[TEES.m.id, 1]]);

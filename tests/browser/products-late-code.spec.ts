@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { at, LONG, say } from './language.ts';
 import { count, electronics, results, searchBox, sidebar, titles } from './products-screen.ts';
+import { holdBack } from './requests.ts';
 import { test } from './shop-test.ts';
 
 const CODE = /\/assets\/filter-parts-/;
@@ -9,16 +10,6 @@ const CODE = /\/assets\/filter-parts-/;
 test.use({ viewport: { width: 1440, height: 900 } });
 
 const offersOnly = (page: Page) => sidebar(page).getByRole('checkbox', { name: say('Offers only') });
-
-/** Holds the code of the filters back until the returned function is called. */
-async function holdBack(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(CODE, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
 
 test('who only looks loads no code of the filters; who points at them does', async ({ page }) => {
   const asked: string[] = [];
@@ -34,7 +25,7 @@ test('who only looks loads no code of the filters; who points at them does', asy
 test('what is chosen before their code is there counts once it is', async ({ page }) => {
   await page.goto(at('/products'));
   await page.waitForLoadState('networkidle');
-  const release = await holdBack(page);
+  const release = await holdBack(page, CODE);
   await sidebar(page).locator(`[value="${electronics}"]`).click();
   await offersOnly(page).click();
   await expect(offersOnly(page)).toBeChecked();
@@ -50,7 +41,7 @@ test('words are searched for meanwhile, the filters stay in sight, and follow', 
 }) => {
   await page.goto(at('/products'));
   await page.waitForLoadState('networkidle');
-  const release = await holdBack(page);
+  const release = await holdBack(page, CODE);
   await searchBox(page).fill('zzzz');
   await expect(page).toHaveURL(at('/products?keyword=zzzz'));
   await expect(page.getByRole('heading', { level: 2, name: say('no products match') })).toBeVisible();

@@ -21,3 +21,13 @@ export function watchForeignRequests(page: Page, shop: { url: string }): string[
   });
   return foreign;
 }
+
+/** Holds requests back until the returned function is called. */
+export async function holdBack(page: Page, requests: RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(requests, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}

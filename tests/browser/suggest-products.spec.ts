@@ -2,6 +2,7 @@
 import { expect } from '@playwright/test';
 import { ARABIC, at, LONG, say } from './language.ts';
 import { count, listTitles, openWithStoppedClock, results, searchBox, titles } from './products-screen.ts';
+import { holdBack } from './requests.ts';
 import { test } from './shop-test.ts';
 import { begun, brandName, found, list, opener, optionsOf, readRecent } from './suggest-page.ts';
 
@@ -24,16 +25,12 @@ test('results and suggestions follow the same letters; Enter leaves the results'
 });
 
 test('suggestions come even if the results were quicker than their code', async ({ page }) => {
-  const release = Promise.withResolvers<void>();
-  await page.route(/\/assets\/suggestions-/, async (route) => {
-    await release.promise;
-    await route.continue();
-  });
+  const release = await holdBack(page, /\/assets\/suggestions-/);
   await page.goto(at('/products'));
   await searchBox(page).pressSequentially(begun);
   await expect(page).toHaveURL(found(begun));
   await expect(results(page)).toHaveAttribute('aria-busy', 'false');
-  release.resolve();
+  release();
   await expect(optionsOf(page, 'Products')).not.toHaveCount(0);
 });
 

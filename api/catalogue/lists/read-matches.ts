@@ -4,16 +4,11 @@ import { products } from '#api/catalogue/tables.ts';
 import { and, sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import { type Facts, type FactsWanted, readFacts } from './facts.ts';
+import type { Sample } from './find-facets.ts';
 
 /** So many are weighed, or read as they are, by one query: it keeps the embedded engine from everything else. */
 const WEIGHED_AT_ONCE = 120;
 const READ_AT_ONCE = 500;
-
-interface Matches {
-  rows: Facts[];
-  /** Whether there may be more than these. */
-  isMore: boolean;
-}
 
 interface MatchesWanted extends FactsWanted {
   most: number;
@@ -27,7 +22,7 @@ export async function readMatches(
   db: Database,
   { ids, isMore, weighing }: Found,
   { most, where, isWeighed = true, ...wanted }: MatchesWanted,
-): Promise<Matches> {
+): Promise<Sample> {
   const rows: Facts[] = [];
   const atOnce = isWeighed ? WEIGHED_AT_ONCE : READ_AT_ONCE;
   let at = 0;
