@@ -28,12 +28,11 @@ const TEMPLATES = ['tests/setup/pglite-template.ts', 'tests/setup/postgres-templ
 
 /** What takes long on both engines, of parts that have quicker tests too: tested by `test:long`. */
 const SLOW = [
-  'tests/api/backup/{read-back,restore-refusals}.test.ts',
+  'tests/api/backup/{backup,read-back,restore-refusals}.test.ts',
   'tests/api/catalogue/import-{formats,resume}.test.ts',
 ];
 /** What takes the embedded engine long and asks it nothing that others do not: there it is tested by `test:long`. */
 const SLOW_ON_PGLITE = [
-  'tests/api/backup/backup.test.ts',
   'tests/api/catalogue/check-families.test.ts',
   'tests/api/catalogue/{facet-agreement,generate}.test.ts',
   'tests/api/catalogue/import-*.test.ts',
@@ -45,8 +44,10 @@ const SLOW_ON_PGLITE = [
 ];
 /** Whole commands of what is tested without them, too. */
 const SLOW_COMMANDS = ['cli/{catalogue,change-catalogue,generate,restore,synonyms}.test.ts'];
+/** Shoppers, operators and gateways, whose steps take the embedded engine long. */
+const MODEL = 'tests/api/model/model.test.ts';
 /** Made anew by every run with another seed, longer. */
-const RANDOM = ['tests/api/platform/hostile/*.test.ts', 'tests/api/model/*.test.ts'];
+const RANDOM = ['tests/api/platform/hostile/*.test.ts', MODEL];
 
 /** The API suite runs twice, unchanged: once on each engine. */
 const onEngine = (engine: 'pglite' | 'postgres') => ({
@@ -56,7 +57,7 @@ const onEngine = (engine: 'pglite' | 'postgres') => ({
     include: isLong
       ? [...RANDOM, ...SLOW, ...(engine === 'pglite' ? SLOW_ON_PGLITE : [])]
       : ['tests/api/**/*.test.ts'],
-    exclude: isLong ? [] : [...SLOW, ...(engine === 'pglite' ? SLOW_ON_PGLITE : [])],
+    exclude: isLong ? [] : [...SLOW, ...(engine === 'pglite' ? [...SLOW_ON_PGLITE, MODEL] : [])],
     env: { ENGINE: engine },
     setupFiles: [...shared.setupFiles, 'tests/setup/cheap-passwords.ts'],
     // Loading the API anew for each file would take longer than testing it; beside it they share databases that are put back.
@@ -98,9 +99,7 @@ export default defineConfig({
           isolate: false,
           include: isLong
             ? [
-                'tests/resilience/*power-cut*.test.ts',
-                'tests/resilience/kill-between-steps.test.ts',
-                'tests/resilience/rush.test.ts',
+                'tests/resilience/{power-cut,rush,simulated-power-cuts}.test.ts',
                 'tests/resilience/long/*.test.ts',
               ]
             : ['tests/resilience/*.test.ts'],

@@ -25,6 +25,7 @@ const SCREENS = [
   { name: 'Home', path: paths.home, title: say('My Store'), fromServer: written(plain.title) },
   {
     name: 'Brands',
+    tag: NO_TAG,
     path: paths.brands,
     title: say('Brands · My Store'),
     fromServer: nameOf(demoCatalogue.brands, 'zaytra'),
@@ -42,7 +43,7 @@ const SCREENS = [
     fromServer: written(plain.title),
   },
   { name: 'Cart', path: paths.cart, title: say('Cart · My Store') },
-  { name: 'Wish list', path: paths.wishList, title: say('Wish List · My Store') },
+  { name: 'Wish list', tag: NO_TAG, path: paths.wishList, title: say('Wish List · My Store') },
   {
     name: 'Product details',
     path: paths.productDetails(plain.id, plain.category),

@@ -22,7 +22,7 @@ test('who only looks loads no code of the filters; who points at them does', asy
   await expect.poll(() => asked.length).toBe(1);
 });
 
-test('what is chosen before their code is there counts once it is', async ({ page }) => {
+test('what is chosen before their code is there counts once it is', { tag: LONG }, async ({ page }) => {
   await page.goto(at('/products'));
   await page.waitForLoadState('networkidle');
   const release = await holdBack(page, CODE);

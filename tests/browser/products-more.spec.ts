@@ -110,9 +110,9 @@ test.describe("§2 Products: 'Load more'", () => {
     await expect(card).toContainText(title);
   });
 
-  test('who leaves for a product while it loads is not brought back, and finds the list behind it', async ({
-    page,
-  }) => {
+  test('who leaves for a product while it loads is not brought back, and finds the list behind it', {
+    tag: LONG,
+  }, async ({ page }) => {
     await page.goto(at('/products'));
     const release = await pressOnSlowLine(page);
     const link = cards(page).first().getByRole('heading').getByRole('link');

@@ -6,7 +6,7 @@ import { formatEgp, toPiastres } from '#contract/money.ts';
 import { SHOPPER } from '#tests/setup/fake-provider/state.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
 import { callsTo, plainCall } from './calls.ts';
-import { at, say } from './language.ts';
+import { at, LONG, say } from './language.ts';
 import { fillCart, firstTwo, listOnly, signIn } from './remote-shopper.ts';
 import { test } from './remote-test.ts';
 
@@ -129,10 +129,9 @@ test('§7 Checkout: body shippingAddress, header token', async ({ page, provider
   });
 });
 
-test('Logout sends nothing to another provider, which has no screen for the account either', async ({
-  page,
-  provider,
-}) => {
+test('Logout sends nothing to another provider, which has no screen for the account either', {
+  tag: LONG,
+}, async ({ page, provider }) => {
   await page.addInitScript((token) => {
     if (!sessionStorage.getItem('began')) localStorage.setItem('Token', token);
     sessionStorage.setItem('began', 'yes');

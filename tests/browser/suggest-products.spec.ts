@@ -24,7 +24,7 @@ test('results and suggestions follow the same letters; Enter leaves the results'
   expect(await readRecent(page)).toEqual([begun]);
 });
 
-test('suggestions come even if the results were quicker than their code', async ({ page }) => {
+test('suggestions come even if the results were quicker than their code', { tag: LONG }, async ({ page }) => {
   const release = await holdBack(page, /\/assets\/suggestions-/);
   await page.goto(at('/products'));
   await searchBox(page).pressSequentially(begun);

@@ -27,12 +27,9 @@ const POINTS: Record<FaultPoint, number[]> = {
   'refund-settled': [1],
   'letter-sent': [1, 2, 3, 4],
 };
-const ALL = Object.entries(POINTS).flatMap(([point, reached]) =>
+const KILLS = Object.entries(POINTS).flatMap(([point, reached]) =>
   reached.map((times) => ({ point: point as FaultPoint, times })),
 );
-// `npm run test:long` ends it everywhere, and on PostgreSQL too.
-const IS_LONG = Boolean(process.env.TEST_LONG);
-const KILLS = IS_LONG ? ALL : ALL.filter(({ point, times }) => point === 'settled' && times === 1);
 
 /** A shop that is started again whenever it was killed, and Stripe, which goes on meanwhile. */
 async function openKilled(databaseUrl: string | undefined) {
@@ -159,7 +156,7 @@ const embedded = async (): Promise<string | undefined> => undefined;
 
 describe.each([
   ['the embedded engine', embedded],
-  ...(IS_LONG ? [['PostgreSQL', createPostgresDatabase] as const] : []),
+  ['PostgreSQL', createPostgresDatabase],
 ] as const)('kill -9 on %s', (_name, createDatabase) => {
   test('between two steps of a payment loses and doubles nothing', async () => {
     const at = await openKilled(await createDatabase());
