@@ -21,6 +21,7 @@ test.each<[Partial<Search>, string[]]>([
     { subcategories: ['s1', 'unknown'], options: ['colour:red', 'size:xl'] },
     ['Strings', 'Subcategory', 'red', 'XL'],
   ],
+  [{ options: ['size:xxl', 'colour:navy-blue'] }, ['XXL', 'navy blue']],
   [{ minPiastres: 5000 }, ['From 50 EGP']],
   [{ maxPiastres: 123_450 }, ['Up to 1,234.50 EGP']],
   [{ minPiastres: 5000, maxPiastres: 10_000 }, ['50 EGP to 100 EGP']],

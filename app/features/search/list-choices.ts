@@ -13,12 +13,18 @@ export interface Choice {
 /** Names of categories, subcategories and brands by id, and of values of options, as far as known. */
 export type Names = ReadonlyMap<string, string>;
 
+/** Of an option whose value nobody counted only the address knows: `size:xl` is XL, `colour:navy-blue` navy blue. */
+function nameOption(option: string): string {
+  const value = option.slice(option.indexOf(':') + 1).replaceAll('-', ' ');
+  return option.startsWith('size:') ? value.toUpperCase() : value;
+}
+
 /** The filters that take several values, with what stands for a name that is not known. */
 const SEVERAL = [
   ['categories', () => products.category],
   ['subcategories', () => products.subcategory],
   ['brands', () => products.brand],
-  ['options', (value: string) => value.slice(value.indexOf(':') + 1)],
+  ['options', nameOption],
 ] as const;
 
 function namePrice({ minPiastres, maxPiastres }: Search): string | undefined {
