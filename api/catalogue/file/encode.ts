@@ -1,6 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type EncodedList, encodedDirOf, writeEncodedList } from '#api/platform/pictures/encoded-list.ts';
+import { encodedDirOf, nameNote, writeNote } from '#api/platform/pictures/encoded.ts';
 import { hashPicture, listPictureFiles } from '#api/platform/pictures/names.ts';
 import { readPictures } from '#api/platform/pictures/read.ts';
 import { storePictures } from '#api/platform/pictures/store.ts';
@@ -15,17 +15,15 @@ export async function encodeCatalogue(file: string, log?: (line: string) => void
   if (problemOf.size > 0) throw new CatalogueProblems(file, [...problemOf.values()]);
   await storePictures({ folder, mediaDir: encodedDir, pictures: pictureOf.values(), log });
 
-  const list: EncodedList = {};
-  for (const [source, { key, width, height, placeholder }] of pictureOf) {
-    const sourceHash = hashPicture(await readFile(join(folder, source)));
-    list[source] = { sourceHash, key, width, height, placeholder };
+  const wanted = new Set<string>();
+  for (const [source, picture] of pictureOf) {
+    const hash = hashPicture(await readFile(join(folder, source)));
+    await writeNote(folder, hash, picture);
+    for (const name of [nameNote(hash), ...listPictureFiles(picture.key)]) wanted.add(name);
   }
-  await writeEncodedList(folder, list);
-
-  const wanted = new Set(Object.values(list).flatMap(({ key }) => listPictureFiles(key)));
   for (const name of await readdir(encodedDir)) {
-    const isPicture = /\.(?:webp|avif)(?:\.[0-9a-f]{12})?$/.test(name);
-    if (isPicture && !wanted.has(name)) await rm(join(encodedDir, name));
+    const isOurs = /\.(?:webp|avif|json)(?:\.[0-9a-f]{12})?$/.test(name);
+    if (isOurs && !wanted.has(name)) await rm(join(encodedDir, name));
   }
   return pictureOf.size;
 }

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { products } from '#api/catalogue/tables.ts';
-import { count } from '#api/platform/database/drizzle.ts';
+import { count, sql } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
 import { writeAtomically } from '#api/platform/files.ts';
 import { ExportRefused, exportPictures } from '#api/platform/pictures/export.ts';
 import { findFormat, NO_FORMAT } from './formats/find-format.ts';
 import type { ReadKind } from './formats/format.ts';
-import { createReadKind, readUsedPictures } from './read-shop.ts';
+import { createReadKind, type FindPlaces, readUsedPictures } from './read-shop.ts';
 import type { Kind } from './schema.ts';
 
 export interface ExportOptions {
@@ -17,13 +17,33 @@ export interface ExportOptions {
   onProgress?: ((products: number, all: number) => void) | undefined;
 }
 
-async function readKinds(tx: Transaction, folder: string, mediaDir: string): Promise<ReadKind> {
-  const sourceOf = await exportPictures(folder, mediaDir, readUsedPictures(tx));
-  return createReadKind(tx, (key) => {
-    const source = sourceOf.get(key);
-    if (!source) throw new ExportRefused(`The database has no row of the picture ${key}.`);
-    return source;
-  });
+const PICTURES_AT_ONCE = 500;
+
+/** Exports the pictures, and tells where each stands. A million would not fit into memory: the database notes them. */
+async function placePictures(tx: Transaction, folder: string, mediaDir: string): Promise<FindPlaces> {
+  await tx.execute(
+    sql`create temporary table exported_pictures (key text primary key, path text not null) on commit drop`,
+  );
+  let some: { key: string; path: string }[] = [];
+  const note = async () => {
+    await tx.execute(sql`insert into exported_pictures
+      select key, path from json_to_recordset(${JSON.stringify(some)}::json) as exported (key text, path text)`);
+    some = [];
+  };
+  for await (const exported of exportPictures(folder, mediaDir, readUsedPictures(tx)))
+    if (some.push(exported) >= PICTURES_AT_ONCE) await note();
+  await note();
+  return async (keys) => {
+    const { rows } = await tx.execute<{ key: string; path: string }>(
+      sql`select key, path from exported_pictures where key = any(${sql.param([...new Set(keys)])}::text[])`,
+    );
+    const pathOf = new Map(rows.map(({ key, path }) => [key, path]));
+    return (key) => {
+      const path = pathOf.get(key);
+      if (!path) throw new ExportRefused(`The database has no row of the picture ${key}.`);
+      return path;
+    };
+  };
 }
 
 /**
@@ -39,7 +59,7 @@ export async function exportCatalogue({ db, file, mediaDir, onProgress }: Export
     async (tx) => {
       const [counted] = await tx.select({ all: count() }).from(products);
       const all = counted?.all ?? 0;
-      const readAny = await readKinds(tx, dirname(file), mediaDir);
+      const readAny = createReadKind(tx, await placePictures(tx, dirname(file), mediaDir));
       let read = 0;
       async function* readKind(kind: Kind) {
         for await (const rows of readAny(kind)) {
@@ -52,6 +72,6 @@ export async function exportCatalogue({ db, file, mediaDir, onProgress }: Export
       await writeAtomically(file, format.compose(readKind as ReadKind));
       return all;
     },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    { isolationLevel: 'repeatable read' },
   );
 }

@@ -29,7 +29,10 @@ export async function* readUsedPictures(tx: Transaction): AsyncGenerator<Picture
   await tx.execute(sql`close used_pictures`);
 }
 
-function toProduct(row: typeof products.$inferSelect, sourceOf: (key: string) => string): RowOf<'products'> {
+/** Tells where some pictures stand beside the file. */
+export type FindPlaces = (keys: string[]) => Promise<(key: string) => string>;
+
+function toProduct(row: typeof products.$inferSelect, placeOf: (key: string) => string): RowOf<'products'> {
   return {
     id: row.id,
     slug: row.slug,
@@ -49,14 +52,14 @@ function toProduct(row: typeof products.$inferSelect, sourceOf: (key: string) =>
       row.optionValues.length > 0
         ? Object.fromEntries(row.optionValues.map((value) => value.split(':')))
         : null,
-    imageCover: sourceOf(row.cover),
-    images: row.pictures.map(sourceOf),
+    imageCover: placeOf(row.cover),
+    images: row.pictures.map(placeOf),
     createdAt: row.createdAt.toISOString(),
   };
 }
 
-/** Reads rows as files have them; `sourceOf` tells where a picture stands beside the file. */
-export function createReadKind(tx: Transaction, sourceOf: (key: string) => string): ReadKind {
+/** Reads rows as files have them. */
+export function createReadKind(tx: Transaction, findPlaces: FindPlaces): ReadKind {
   async function* readProducts(): AsyncGenerator<RowOf<'products'>[]> {
     for (let last = ''; ; ) {
       const rows = await tx
@@ -65,7 +68,8 @@ export function createReadKind(tx: Transaction, sourceOf: (key: string) => strin
         .where(gt(products.id, last))
         .orderBy(asc(products.id))
         .limit(ROWS_AT_ONCE);
-      if (rows.length > 0) yield rows.map((row) => toProduct(row, sourceOf));
+      const placeOf = await findPlaces(rows.flatMap(({ cover, pictures }) => [cover, ...pictures]));
+      if (rows.length > 0) yield rows.map((row) => toProduct(row, placeOf));
       if (rows.length < ROWS_AT_ONCE) return;
       last = rows.at(-1)?.id ?? '';
     }
@@ -87,20 +91,21 @@ export function createReadKind(tx: Transaction, sourceOf: (key: string) => strin
       })),
     }));
   }
+  async function addPlaces(rows: (NamedRow & { picture: string })[]) {
+    const placeOf = await findPlaces(rows.map(({ picture }) => picture));
+    return rows.map((row) => ({ ...named(row), image: placeOf(row.picture) }));
+  }
   const inOrder = <Table extends typeof categories | typeof brands | typeof subcategories>(table: Table) =>
     [asc(table.position), asc(table.id)] as const;
   const readers: { [K in Exclude<Kind, 'products'>]: () => Promise<RowOf<K>[]> } = {
     options: readOptions,
     categories: async () =>
-      (
+      addPlaces(
         await tx
           .select()
           .from(categories)
-          .orderBy(...inOrder(categories))
-      ).map((row) => ({
-        ...named(row),
-        image: sourceOf(row.picture),
-      })),
+          .orderBy(...inOrder(categories)),
+      ),
     subcategories: async () =>
       (
         await tx
@@ -112,15 +117,12 @@ export function createReadKind(tx: Transaction, sourceOf: (key: string) => strin
         category: row.categoryId,
       })),
     brands: async () =>
-      (
+      addPlaces(
         await tx
           .select()
           .from(brands)
-          .orderBy(...inOrder(brands))
-      ).map((row) => ({
-        ...named(row),
-        image: sourceOf(row.picture),
-      })),
+          .orderBy(...inOrder(brands)),
+      ),
   };
   async function* readKind(kind: Kind) {
     if (kind === 'products') return yield* readProducts();

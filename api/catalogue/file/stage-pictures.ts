@@ -1,6 +1,5 @@
 import { sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
-import { readEncodedList } from '#api/platform/pictures/encoded-list.ts';
 import { readPictures } from '#api/platform/pictures/read.ts';
 import { storePictures } from '#api/platform/pictures/store.ts';
 import type { PictureRow } from '#api/platform/pictures/tables.ts';
@@ -44,10 +43,9 @@ export async function checkPictures(options: PictureOptions): Promise<void> {
   await db.execute(sql`delete from ${pictures}`);
   await db.execute(sql`insert into ${pictures} (source)
     select distinct named.source from ${rows}, unnest(pictures) as named (source) where named.source <> ''`);
-  const encoded = await readEncodedList(folder);
   for await (const some of listPictures(options)) {
     const sources = some.map(({ source }) => source);
-    const { pictureOf, problemOf } = await readPictures(folder, sources, encoded);
+    const { pictureOf, problemOf } = await readPictures(folder, sources);
     const found = [
       ...pictureOf.values(),
       ...[...problemOf].map(([source, problem]) => ({ source, problem })),

@@ -1,31 +1,36 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { copyFiles, readIfExists, writeAtomically } from '#api/platform/files.ts';
-import { encodedDirOf, readEncodedList, writeEncodedList } from './encoded-list.ts';
+import { encodedDirOf, writeNote } from './encoded.ts';
 import { hashPicture, listPictureFiles } from './names.ts';
 import type { PictureRow } from './tables.ts';
 
 /** Thrown when an export can't be made as asked; the message is for the person who asked. */
 export class ExportRefused extends Error {}
 
+/** As many names as somebody reads. */
+const MOST_NAMED = 20;
+
 /**
  * Puts the full WebP of each picture where its source once stood and its other forms into `encoded/`, under the key it
- * has: an import of the export changes nothing. Never writes over another picture. Answers with the path of each key.
+ * has: an import of the export changes nothing. Never writes over another picture. Answers with the key of each and the
+ * path where it stands now.
  */
-export async function exportPictures(
+export async function* exportPictures(
   folder: string,
   mediaDir: string,
   pictures: AsyncIterable<PictureRow>,
-): Promise<Map<string, string>> {
+): AsyncGenerator<{ key: string; path: string }> {
   const encodedDir = encodedDirOf(folder);
   await mkdir(encodedDir, { recursive: true });
-  const list = await readEncodedList(folder);
-  const pathOf = new Map<string, string>();
-  const missing: string[] = [];
-  for await (const { key, source, width, height, placeholder } of pictures) {
+  let missing = 0;
+  const named: string[] = [];
+  for await (const picture of pictures) {
+    const { key, source } = picture;
     const bytes = await readIfExists(join(mediaDir, `${key}.webp`));
     if (!bytes) {
-      missing.push(`${key}.webp`);
+      missing += 1;
+      if (named.length < MOST_NAMED) named.push(`${key}.webp`);
       continue;
     }
     const wanted = source.replace(/\.\w+$/, '.webp');
@@ -37,11 +42,11 @@ export async function exportPictures(
     await copyFiles(
       listPictureFiles(key).map((name) => ({ from: join(mediaDir, name), to: join(encodedDir, name) })),
     );
-    list[path] = { sourceHash: hashPicture(bytes), key, width, height, placeholder };
-    pathOf.set(key, path);
+    await writeNote(folder, hashPicture(bytes), picture);
+    yield { key, path };
   }
-  if (missing.length > 0)
-    throw new ExportRefused(`${mediaDir} lacks ${missing.length} pictures: ${missing.join(', ')}`);
-  await writeEncodedList(folder, list);
-  return pathOf;
+  if (missing > 0)
+    throw new ExportRefused(
+      `${mediaDir} lacks ${missing} pictures: ${named.join(', ')}${missing > named.length ? ' …' : ''}`,
+    );
 }

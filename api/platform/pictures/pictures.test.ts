@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { drawPicture } from '#tests/setup/small-catalogue.ts';
 import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { derivePictures, describePicture } from './encode.ts';
-import { writeEncodedList } from './encoded-list.ts';
+import { writeNote } from './encoded.ts';
 import { hashPicture, keyOfPicture, listPictureFiles } from './names.ts';
 import { readPictures } from './read.ts';
 import { storePictures } from './store.ts';
@@ -105,7 +105,7 @@ test('pictures encoded in advance are taken, missing ones encoded, present ones 
     height: 40,
     placeholder: 'data:image/webp;base64,AA==',
   };
-  await writeEncodedList(folder, { 'a.png': { ...known, sourceHash: hashPicture(bytes) } });
+  await writeNote(folder, hashPicture(bytes), { ...known, source: 'a.png' });
 
   const { pictureOf } = await readPictures(folder, ['a.png']);
   expect(pictureOf.get('a.png')).toEqual({ ...known, source: 'a.png' });
@@ -128,7 +128,7 @@ test('a picture that changed since it was encoded in advance is encoded anew', a
   writeFileSync(join(folder, 'a.png'), bytes);
   mkdirSync(join(folder, 'encoded'));
   const old = { key: 'a-0123456789', width: 1, height: 1, placeholder: 'data:image/webp;base64,AA==' };
-  await writeEncodedList(folder, { 'a.png': { ...old, sourceHash: hashPicture(await drawPicture(31)) } });
+  await writeNote(folder, hashPicture(await drawPicture(31)), { ...old, source: 'a.png' });
   const { pictureOf } = await readPictures(folder, ['a.png']);
   expect(pictureOf.get('a.png')).toMatchObject({ key: keyOfPicture('a.png', hashPicture(bytes)), width: 60 });
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { forEachInParallel } from '#api/platform/concurrency.ts';
-import { type EncodedList, readEncodedList } from './encoded-list.ts';
+import { readNote } from './encoded.ts';
 import { hashPicture, keyOfPicture } from './names.ts';
 import type { PictureRow } from './tables.ts';
 
@@ -16,14 +16,8 @@ export interface ReadPictures {
   problemOf: Map<string, string>;
 }
 
-/** Reads sources of a catalogue folder: the key, size and placeholder of each, or what is wrong with it. Who reads many,
- *  some at a time, reads the list of those that are encoded once. */
-export async function readPictures(
-  folder: string,
-  sources: Iterable<string>,
-  list?: EncodedList,
-): Promise<ReadPictures> {
-  const encoded = list ?? (await readEncodedList(folder));
+/** Reads sources of a catalogue folder: the key, size and placeholder of each, or what is wrong with it. */
+export async function readPictures(folder: string, sources: Iterable<string>): Promise<ReadPictures> {
   const found: ReadPictures = { pictureOf: new Map(), problemOf: new Map() };
   await forEachInParallel(new Set(sources), PICTURES_AT_ONCE, async (source) => {
     let bytes: Uint8Array;
@@ -34,10 +28,9 @@ export async function readPictures(
       return;
     }
     const hash = hashPicture(bytes);
-    const known = encoded[source];
-    if (known?.sourceHash === hash) {
-      const { key, width, height, placeholder } = known;
-      found.pictureOf.set(source, { key, source, width, height, placeholder });
+    const known = await readNote(folder, hash);
+    if (known) {
+      found.pictureOf.set(source, { ...known, source });
       return;
     }
     // Loaded only when a picture was not encoded in advance: a shop with the demo catalogue never needs it.

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { forEachInParallel } from '#api/platform/concurrency.ts';
 import { copyFiles, makeFolder, writeAtomically } from '#api/platform/files.ts';
-import { encodedDirOf } from './encoded-list.ts';
+import { encodedDirOf } from './encoded.ts';
 import { listPictureFiles } from './names.ts';
 import { PICTURES_AT_ONCE } from './read.ts';
 import type { PictureRow } from './tables.ts';

@@ -9,7 +9,7 @@ import type { CatalogueFile } from '#api/catalogue/file/schema.ts';
 import { products, type products as productTable } from '#api/catalogue/tables.ts';
 import { openCatalogueVersion } from '#api/catalogue/version.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
-import { encodedDirOf } from '#api/platform/pictures/encoded-list.ts';
+import { encodedDirOf } from '#api/platform/pictures/encoded.ts';
 import { listPictureFiles } from '#api/platform/pictures/names.ts';
 import { pictures } from '#api/platform/pictures/tables.ts';
 import { readAllRows } from '#tests/setup/read-all-rows.ts';
