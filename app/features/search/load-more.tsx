@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useLoaderData, useLocation, useNavigate, useNavigation } from 'react-router';
 import { showToast } from '#app/features/toasts/toasts.ts';
 import { paths } from '#app/paths.ts';
@@ -22,9 +22,9 @@ export function LoadMore({ search, found }: LoadMoreProps) {
   const { key } = useLocation();
   const { state } = useNavigation();
   const [loading, setLoading] = useState<AbortController>();
-  // Whoever leaves, or begins to, must not be brought back when the page arrives.
+  // Whoever leaves, or begins to, must not be brought back when the page arrives, not even between two frames.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place and the navigation say when
-  useEffect(() => () => loading?.abort(), [loading, key, state]);
+  useLayoutEffect(() => () => loading?.abort(), [loading, key, state]);
   const isPressed = useRef(false);
   const page = search.page + 1;
   const pagesShown = page - firstPageOf(search);
