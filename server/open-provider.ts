@@ -64,7 +64,7 @@ export async function openProvider(
       await importCatalogue({ db: database.db, file: DEMO_CATALOGUE, mediaDir });
     });
     const tokenSecret = config.tokenSecret ?? keepTokenSecret(config.dataDir);
-    const jobs = await database.withLock(() => openJobs({ database, log }));
+    const jobs = await openJobs({ database, log });
     const { app, api } = await createApi({
       database,
       payments: openPayments(config, database.db),

@@ -32,7 +32,7 @@ async function openBooks(database: OpenDatabase): Promise<Books & { jobs: OpenJo
   const log = pino({ level: 'silent' });
   // Loaded for acts alone: a list should be there at once.
   const { openJobs } = await import('#api/platform/jobs/open.ts');
-  const jobs = await database.withLock(() => openJobs({ database, log }));
+  const jobs = await openJobs({ database, log });
   const version = await openCatalogueVersion(database);
   return { db: database.db, jobs, clock: Date.now, log, version };
 }

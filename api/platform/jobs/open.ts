@@ -30,15 +30,19 @@ interface JobsOptions {
   log: Logger;
 }
 
-/** Opens the shop's queues, and makes their tables where there are none. */
+/** A pg-boss that knows all of the shop's queues. */
+async function startSending(options: JobsOptions): Promise<PgBoss> {
+  const boss = await startBoss({ ...options, isWorking: false });
+  if (!(await makeQueues(boss))) return boss;
+  // So that it knows them all: asked for one within a transaction of ours, the embedded engine would wait for ever.
+  await boss.stop({ graceful: false });
+  return startBoss({ ...options, isWorking: false });
+}
+
+/** Opens the shop's queues, and makes their tables where there are none; one of several servers at a time. */
 export async function openJobs({ database, log }: JobsOptions): Promise<OpenJobs> {
   const options = { database, log };
-  let boss = await startBoss({ ...options, isWorking: false });
-  if (await makeQueues(boss)) {
-    // So that it knows them all: asked for one within a transaction of ours, the embedded engine would wait for ever.
-    await boss.stop({ graceful: false });
-    boss = await startBoss({ ...options, isWorking: false });
-  }
+  const boss = await database.withLock(() => startSending(options));
   let workers: Awaited<ReturnType<typeof startWorkers>> | undefined;
   async function stopWorking(): Promise<void> {
     const working = workers;
