@@ -95,7 +95,7 @@ async function giveUp(api: Api, { refund, session, refundedPiastres }: Found, er
     await lockOrder(tx, orderId);
     const [refused] = await tx
       .update(refunds)
-      .set({ state: 'refused', refusal: refusal.slice(0, 500) })
+      .set({ state: 'refused', refusal: refusal.slice(0, 500).toWellFormed() })
       .where(and(eq(refunds.id, id), eq(refunds.state, 'asked')))
       .returning({ id: refunds.id });
     if (!refused) return false;

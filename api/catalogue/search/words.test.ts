@@ -23,6 +23,9 @@ describe('words', () => {
   test('are split at whatever is neither letter nor digit', () => {
     expect(splitWords("Men's 3×3 cube, 70% (USB-C)")).toEqual(['men', '3', '3', 'cube', '70', 'usb', 'c']);
   });
+  test('have no letters that are written as two: what is cut or swapped stays text', () => {
+    expect(splitWords('𝗕𝗼𝗹𝗱 bag𠌏𣗓bag 𠌏𣗓')).toEqual(['bold', 'bag', 'bag']);
+  });
   test('with a hyphen are one word, too; those that every text has are none', () => {
     expect([...listWords('A T-Shirt for the over-ear')]).toEqual([
       't',

@@ -8,7 +8,9 @@ const COMMON = new Set(
 );
 export const isCommon = (word: string) => COMMON.has(word);
 
-const NOT_WORD = /[^\p{L}\p{N}]+/u;
+// Letters beyond the first 65,536 nobody here writes: words are cut, split and swapped by letter, and half of one of those
+// is no text that a database takes.
+const NOT_WORD = /(?:[^\p{L}\p{N}]|[\u{10000}-\u{10ffff}])+/u;
 const MOST_LETTERS = 40;
 
 function foldPiece(piece: string): string[] {

@@ -20,7 +20,7 @@ function describeItems(order: PayableOrder, language: Language): Item[] {
     price_data: {
       currency: order.currency.toLowerCase(),
       unit_amount: pricePiastres,
-      product_data: { name: name.slice(0, MAX_NAME_LENGTH) },
+      product_data: { name: name.slice(0, MAX_NAME_LENGTH).toWellFormed() },
     },
     quantity,
   });

@@ -11,7 +11,7 @@ export function describeFailure(error: unknown): { message: string } {
   let first = error;
   while (first instanceof Error && first.cause instanceof Error) first = first.cause;
   const message = first instanceof Error ? first.message : String(first);
-  return { message: message.slice(0, LONGEST) };
+  return { message: message.slice(0, LONGEST).toWellFormed() };
 }
 
 interface FailedTry {

@@ -132,7 +132,7 @@ describe('suggestions', () => {
     expect(corrected).toBe('headphones');
     expect(products[0].title).toContain('Headphones');
   });
-  test.each(['', ' ', '%', 'qqqqqqq'])('there are none for "%s"', async (q) => {
+  test.each(['', ' ', '%', 'qqqqqqq', '𠌏𣗓䮶𠌏𣗓'])('there are none for "%s"', async (q) => {
     expect(await suggest(q)).toEqual({ products: [], categories: [], brands: [] });
   });
 });

@@ -55,6 +55,8 @@ const shop = await openTestShop({ tokenSecret: SECRET, log });
 const { port, send } = await serve(shop);
 const world = await openWorld(shop);
 
+/** Of all parts. */
+const answered = new Set<number>();
 const parts = Array.from({ length: PARTS }, (_, part) => part);
 
 test.each(parts)(`${REQUESTS} hostile requests, %#`, { timeout: 600_000 }, async (part) => {
@@ -63,14 +65,17 @@ test.each(parts)(`${REQUESTS} hostile requests, %#`, { timeout: 600_000 }, async
   const run = { shop, send, world, seed: readSeed() + part * 100 };
   await buyHonestly(run);
   const statuses = await attack(run, REQUESTS);
-  // The run proves something only if it got past input parsing, to the handlers.
-  expect([...statuses.keys()]).toEqual(expect.arrayContaining(ANSWERED));
+  for (const status of statuses.keys()) answered.add(status);
   expect(await readOrderStatuses(shop.api.db)).toEqual(
     expect.arrayContaining(['placed', 'paid', 'replaced']),
   );
   expect([...statuses.keys()]).not.toContain(429);
   // Nothing that a client sent is printed outside our own log.
   expect(warned).not.toHaveBeenCalled();
+});
+
+test('they proved something: they got past input parsing, to the handlers', () => {
+  expect([...answered]).toEqual(expect.arrayContaining(ANSWERED));
 });
 
 test(`${LIMITED_REQUESTS} more, within limits`, { timeout: 60_000 }, async () => {
