@@ -19,20 +19,20 @@ export interface ExportOptions {
 
 const PICTURES_AT_ONCE = 500;
 
-/** Exports the pictures, and tells where each stands. A million would not fit into memory: the database notes them. */
+/** Exports the pictures, and tells where each stands. A million would not fit into memory: the database keeps them. */
 async function placePictures(tx: Transaction, folder: string, mediaDir: string): Promise<FindPlaces> {
   await tx.execute(
     sql`create temporary table exported_pictures (key text primary key, path text not null) on commit drop`,
   );
   let some: { key: string; path: string }[] = [];
-  const note = async () => {
+  const save = async () => {
     await tx.execute(sql`insert into exported_pictures
       select key, path from json_to_recordset(${JSON.stringify(some)}::json) as exported (key text, path text)`);
     some = [];
   };
   for await (const exported of exportPictures(folder, mediaDir, readUsedPictures(tx)))
-    if (some.push(exported) >= PICTURES_AT_ONCE) await note();
-  await note();
+    if (some.push(exported) >= PICTURES_AT_ONCE) await save();
+  await save();
   return async (keys) => {
     const { rows } = await tx.execute<{ key: string; path: string }>(
       sql`select key, path from exported_pictures where key = any(${sql.param([...new Set(keys)])}::text[])`,

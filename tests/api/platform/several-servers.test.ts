@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { createApi } from '#api/create-api.ts';
 import { PATIENCE } from '#tests/setup/test-settings.ts';
 import { ORIGIN } from '#tests/setup/test-shop.ts';
+import { watchQueries } from '#tests/setup/watch-database.ts';
 import { first, openHotShop } from './hot-shop.ts';
 
 const shop = await openHotShop();
@@ -41,8 +42,10 @@ describe.runIf(shop.database.engine === 'postgres')('several servers on one data
     await quantityAt(other.app);
     passTime(1_000);
     const refresh = vi.spyOn(other.api.version, 'refresh');
+    const queries = watchQueries(shop.database);
     await Promise.all(Array.from({ length: 50 }, () => quantityAt(other.app)));
     expect(refresh).toHaveBeenCalledOnce();
+    expect(queries()).toBe(0);
   });
 
   test('memory answers on while the version cannot be read', async () => {
