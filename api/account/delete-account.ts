@@ -1,5 +1,5 @@
 /** Deleting an account: orders stay with their amounts, the person is gone from them. */
-import { carts } from '#api/cart/tables.ts';
+import { carts, savedLines } from '#api/cart/tables.ts';
 import { letters } from '#api/letters/tables.ts';
 import { lockOrdering } from '#api/orders/queries.ts';
 import { orderKeys, orders } from '#api/orders/tables.ts';
@@ -8,6 +8,7 @@ import { paymentSessions } from '#api/payments/tables.ts';
 import { and, desc, eq, gt, inArray, isNull, or, sql } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
+import { stockAlerts } from '#api/stock-alerts/tables.ts';
 import { wishes } from '#api/wish-list/tables.ts';
 import { endTokens } from './sessions.ts';
 import { addresses, emailChanges, resetCodes, type User, users } from './tables.ts';
@@ -97,7 +98,7 @@ export function deleteAccount(db: Database, user: User, now: number): Promise<bo
     await emptyUser(tx, user, now);
     await tx.delete(carts).where(eq(carts.userId, user.id));
     await emptyOrders(tx, user, now);
-    for (const table of [wishes, addresses, resetCodes, emailChanges, orderKeys]) {
+    for (const table of [wishes, savedLines, stockAlerts, addresses, resetCodes, emailChanges, orderKeys]) {
       await tx.delete(table).where(eq(table.userId, user.id));
     }
     return true;

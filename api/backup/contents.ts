@@ -1,7 +1,8 @@
 import { addresses, emailChanges, endedTokens, resetCodes, users } from '#api/account/tables.ts';
-import { cartLines, carts } from '#api/cart/tables.ts';
+import { cartLines, carts, savedLines } from '#api/cart/tables.ts';
 import { synonyms } from '#api/catalogue/search/tables.ts';
 import { brands, categories, options, optionValues, products, subcategories } from '#api/catalogue/tables.ts';
+import { deliveryDays } from '#api/delivery/tables.ts';
 import { letters } from '#api/letters/tables.ts';
 import { orderEvents, orderKeys, orderLines, orders } from '#api/orders/tables.ts';
 import { ledgerEntries, paymentSessions, refunds } from '#api/payments/tables.ts';
@@ -9,6 +10,7 @@ import { testCardPayments } from '#api/payments/test-card/tables.ts';
 import { getTableName, pgCore } from '#api/platform/database/drizzle.ts';
 import { pictures } from '#api/platform/pictures/tables.ts';
 import { reviews } from '#api/reviews/tables.ts';
+import { stockAlerts } from '#api/stock-alerts/tables.ts';
 import { wishes } from '#api/wish-list/tables.ts';
 
 const inOrderOfDependence = [
@@ -20,6 +22,7 @@ const inOrderOfDependence = [
   optionValues,
   products,
   synonyms,
+  deliveryDays,
   users,
   endedTokens,
   emailChanges,
@@ -27,7 +30,9 @@ const inOrderOfDependence = [
   addresses,
   carts,
   cartLines,
+  savedLines,
   wishes,
+  stockAlerts,
   reviews,
   orders,
   orderLines,
@@ -50,7 +55,7 @@ export const BACKED_UP = inOrderOfDependence.map((table) => ({
 }));
 
 /** Tables that a new database is not without: a restore replaces what is in them. */
-export const FILLED_FROM_START: readonly string[] = [getTableName(synonyms)];
+export const FILLED_FROM_START: readonly string[] = [getTableName(synonyms), getTableName(deliveryDays)];
 
 /** Sequences by which servers know that they have something old: a restore moves them on. */
 export const VERSIONS: readonly string[] = ['catalog_version', 'taxonomy_version'];

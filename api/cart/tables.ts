@@ -29,3 +29,20 @@ export const cartLines = pg.pgTable(
     pg.check('cart_lines_count', sql`${table.count} between 1 and 999`),
   ],
 );
+
+/** What a shopper took out of the cart to buy later. */
+export const savedLines = pg.pgTable(
+  'saved_lines',
+  {
+    userId: owner(),
+    productId: reference('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    count: pg.integer('count').notNull(),
+    position: pg.bigserial('position', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    pg.primaryKey({ columns: [table.userId, table.productId] }),
+    pg.check('saved_lines_count', sql`${table.count} between 1 and 999`),
+  ],
+);

@@ -58,6 +58,9 @@ export const orders = pg.pgTable(
     postalCode: pg.text('postal_code'),
     governorate: pg.text('governorate'),
     area: pg.text('area'),
+    /** The days in Cairo between which it was said to arrive, when it was ordered. */
+    expectedFrom: pg.date('expected_from', { mode: 'string' }),
+    expectedTo: pg.date('expected_to', { mode: 'string' }),
     carrier: pg.text('carrier'),
     trackingNumber: pg.text('tracking_number'),
     paidAt: moment('paid_at'),

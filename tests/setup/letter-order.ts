@@ -24,6 +24,8 @@ export function makeLetterOrder(changes: Partial<LetterOrder['order']> = {}): Le
         gateway: 'cash',
         paidAt: null,
         deliveredAt: null,
+        expectedFrom: null,
+        expectedTo: null,
         createdAt: at,
         updatedAt: at,
       },

@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { addresses, emailChanges, endedTokens, resetCodes, users } from '#api/account/tables.ts';
-import { cartLines, carts } from '#api/cart/tables.ts';
+import { cartLines, carts, savedLines } from '#api/cart/tables.ts';
 import { importCatalogue } from '#api/catalogue/file/import.ts';
 import { synonyms } from '#api/catalogue/search/tables.ts';
+import { deliveryDays } from '#api/delivery/tables.ts';
 import { letters } from '#api/letters/tables.ts';
 import { orderEvents, orderKeys, orderLines, orders } from '#api/orders/tables.ts';
 import { ledgerEntries, paymentSessions, refunds } from '#api/payments/tables.ts';
@@ -13,6 +14,7 @@ import { sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import { rateLimits } from '#api/platform/security/tables.ts';
 import { reviews } from '#api/reviews/tables.ts';
+import { stockAlerts } from '#api/stock-alerts/tables.ts';
 import { wishes } from '#api/wish-list/tables.ts';
 import { describeSmallCatalogue, writeSmallCatalogue } from '#tests/setup/small-catalogue.ts';
 
@@ -29,6 +31,7 @@ export async function fillEveryTable(db: Database, folder: string): Promise<void
   const file = await writeSmallCatalogue(join(folder, 'source'), catalogue);
   await importCatalogue({ db, file, mediaDir: join(folder, 'media') });
   await db.insert(synonyms).values({ words: ['tea pot', STRANGE] });
+  await db.insert(deliveryDays).values({ governorate: 'C', fromDays: 0, toDays: 60 });
   const [userId, cartId, orderId] = [newId(), newId(), newId()];
   const productId = 'e'.repeat(24);
   const money = { itemsPiastres: 100, shippingPiastres: 499, taxPiastres: 12, totalPiastres: 599 };
@@ -54,7 +57,9 @@ export async function fillEveryTable(db: Database, folder: string): Promise<void
   await db.execute(sql`update addresses set position = ${BEYOND_DOUBLES}::bigint`);
   await db.insert(carts).values({ id: cartId, userId });
   await db.insert(cartLines).values({ id: newId(), cartId, productId, count: 3 });
+  await db.insert(savedLines).values({ userId, productId, count: 2 });
   await db.insert(wishes).values({ userId, productId });
+  await db.insert(stockAlerts).values({ userId, productId, language: 'ar' });
   await db.insert(reviews).values({ id: newId(), productId, userId, review: STRANGE, rating: 3.5 });
   await db.insert(orders).values({
     id: orderId,
@@ -66,6 +71,8 @@ export async function fillEveryTable(db: Database, folder: string): Promise<void
     stock: 'sold',
     ...money,
     ...address,
+    expectedFrom: '2030-01-02',
+    expectedTo: '2030-01-05',
     paidAt: new Date(),
   });
   await db.insert(orderLines).values({
