@@ -1,39 +1,92 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { THEME_COLORS } from './features/theme/theme-script.ts';
 
-const css = readFileSync('app/styles/tokens.css', 'utf8');
+const [tokens = '', themes = '', pages = ''] = [
+  'app/styles/tokens.css',
+  'app/styles/themes.css',
+  'api/platform/http/page-tokens.css',
+].map((file) => readFileSync(file, 'utf8'));
 
-function luminanceOf(token: string): number {
-  const hex = new RegExp(`--color-${token}: #([\\da-f]{6});`).exec(css)?.[1];
-  if (!hex) throw new Error(`There is no colour '${token}'`);
-  const [red = 0, green = 0, blue = 0] = [0, 2, 4]
+const LIGHT = new Map(
+  [...tokens.matchAll(/--color-([\w-]+): (#\w+);/g)].map(([, name = '', hex]) => [name, hex]),
+);
+const PAIRS = [...themes.matchAll(/--color-([\w-]+): light-dark\((#\w+), (#\w+)\);/g)];
+const DARK = new Map([...LIGHT, ...PAIRS.map(([, name = '', , hex]) => [name, hex] as const)]);
+
+function luminanceOf(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
     .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function contrastOf(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => b - a);
+function findContrast(colors: typeof LIGHT, one: string, other: string): number {
+  const [light = 0, dark = 0] = [one, other]
+    .map((token) => {
+      const hex = colors.get(token);
+      if (!hex) throw new Error(`There is no colour '${token}'`);
+      return luminanceOf(hex);
+    })
+    .toSorted((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** What axe, which looks at a page nobody touches, does not see is here as well: hover, disabled, the dark foot. */
-test.each([
+/** What axe, which looks at a page nobody touches, does not see is here as well: hover, disabled, the foot. */
+const TEXTS: [text: string, grounds: string[]][] = [
   ['ink', ['paper', 'surface', 'stage', 'brand-wash', 'offer-wash']],
   ['ink-soft', ['paper', 'surface', 'stage', 'brand-wash']],
   ['brand', ['paper', 'surface']],
   ['brand-strong', ['paper', 'surface', 'brand-wash', 'brand-wash-strong']],
-  ['surface', ['ink', 'brand', 'brand-strong', 'offer', 'offer-strong', 'deep']],
+  ['surface', ['ink', 'brand', 'brand-strong', 'offer', 'offer-strong']],
   ['deep-ink', ['deep']],
   ['offer', ['paper', 'surface', 'offer-wash']],
-])('text in %s can be read on %j', (text, grounds) => {
-  for (const ground of grounds) expect(contrastOf(text, ground), ground).toBeGreaterThanOrEqual(4.5);
+];
+
+describe.each([
+  ['light', LIGHT],
+  ['dark', DARK],
+])('in the %s theme', (_, colors) => {
+  test.each(TEXTS)('text in %s can be read on %j', (text, grounds) => {
+    for (const ground of grounds)
+      expect(findContrast(colors, text, ground), ground).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each([
+    ['the edge of a field', 'edge', ['paper', 'surface']],
+    ['the ring of the focus', 'brand', ['paper', 'surface']],
+    ['what lies under that ring', 'surface', ['brand', 'offer']],
+  ])('%s can be seen', (__, shape, grounds) => {
+    for (const ground of grounds)
+      expect(findContrast(colors, shape, ground), ground).toBeGreaterThanOrEqual(3);
+  });
 });
 
-test.each([
-  ['the edge of a field', 'edge', ['paper', 'surface']],
-  ['the ring of the focus', 'brand', ['paper', 'surface']],
-  ['the light under that ring', 'surface', ['deep', 'brand', 'offer']],
-])('%s can be seen', (_, shape, grounds) => {
-  for (const ground of grounds) expect(contrastOf(shape, ground), ground).toBeGreaterThanOrEqual(3);
+test('the foot is dark in both themes: what stands on it has the colours of the dark one', () => {
+  for (const ground of [LIGHT, DARK].map((colors) => colors.get('deep'))) {
+    const colors = new Map([...DARK, ['deep', ground]]);
+    expect(findContrast(colors, 'deep-ink', 'deep')).toBeGreaterThanOrEqual(4.5);
+    expect(findContrast(colors, 'brand', 'deep')).toBeGreaterThanOrEqual(3);
+  }
+});
+
+test('text on the notice above the bar has the colours of the light theme, and can be read', () => {
+  expect(findContrast(LIGHT, 'ink', 'saffron')).toBeGreaterThanOrEqual(4.5);
+});
+
+test('a colour with two themes is the same light one for browsers that know one theme', () => {
+  expect(PAIRS.length).toBeGreaterThan(10);
+  for (const [, name = '', light] of PAIRS) expect(light, name).toBe(LIGHT.get(name));
+});
+
+test('the colours of the browser around the page are those of the paper', () => {
+  expect(THEME_COLORS.map(({ color }) => color)).toEqual([LIGHT.get('paper'), DARK.get('paper')]);
+});
+
+test('the pages of the provider have the colours of the storefront', () => {
+  const shared = [...pages.matchAll(/--([\w-]+): light-dark\((#\w+), (#\w+)\);/g)];
+  expect(shared.length).toBeGreaterThan(10);
+  for (const [, name = '', light, dark] of shared) {
+    if (LIGHT.has(name)) expect([name, light, dark]).toEqual([name, LIGHT.get(name), DARK.get(name)]);
+  }
 });

@@ -21,6 +21,7 @@ import { ScreenTitle } from '#app/features/screen/screen-title.tsx';
 import { useScreenFocus } from '#app/features/screen/use-screen-focus.ts';
 import { HeadContext, useFreshHead } from '#app/features/seo/head.ts';
 import { SESSION_SCRIPT } from '#app/features/session/create-session.ts';
+import { THEME_COLORS, THEME_SCRIPT } from '#app/features/theme/theme-script.ts';
 import { ToastBoard } from '#app/features/toasts/toast-board.tsx';
 import { paths } from '#app/paths.ts';
 import { buttonLook } from '#app/ui/button.tsx';
@@ -41,7 +42,10 @@ import {
 } from './provider.ts';
 import { EmptyState } from './ui/empty-state.tsx';
 
-const FIRST_SCRIPT = writeLanguageScript({ basename, other }) + SESSION_SCRIPT;
+// In the server's HTML alone: no browser makes it again, so none has to load its text a second time.
+const FIRST_SCRIPT = import.meta.env.SSR
+  ? writeLanguageScript({ basename, other }) + SESSION_SCRIPT + THEME_SCRIPT
+  : '';
 
 export function links() {
   return [
@@ -94,7 +98,15 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#fbf9f5" />
+        {THEME_COLORS.map(({ theme, color }) => (
+          <meta
+            key={theme}
+            name="theme-color"
+            media={`(prefers-color-scheme:${theme})`}
+            content={color}
+            suppressHydrationWarning
+          />
+        ))}
         <meta name="api-host" content={root?.apiHost ?? ''} />
         {root?.langParam && <meta name="api-lang" content={root.langParam} />}
         <script

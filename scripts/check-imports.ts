@@ -7,7 +7,7 @@ import { posix } from 'node:path';
 
 /** app/features from bottom to top: a feature imports those of the lines before its own, and none of its own line. */
 const FEATURES = [
-  ['language', 'store', 'product'], // the other language's addresses; what every store is made of; price, picture and stars
+  ['language', 'theme', 'store', 'product'], // the other language's addresses; light or dark; what every store is made of; price, picture and stars
   ['loading', 'session'], // loaders' data; who is signed in, and calls in their name
   ['toasts', 'screen'], // messages in a corner; what every screen has: a title, the focus, the logo
   ['intents', 'seo', 'forms'], // what a visitor wanted before logging in; head tags; fields and refusals

@@ -1,5 +1,6 @@
 /** The call table as a page to read: plain HTML with one stylesheet, no script. */
 import { html } from 'hono/html';
+import { THEME_COLORS } from '#api/platform/http/html-page.ts';
 import { CALLS, type ServedCall } from '#contract/calls.ts';
 import { renderCall, type ShownCall } from './render-call.ts';
 import { renderIntroduction } from './render-introduction.ts';
@@ -25,7 +26,7 @@ export function renderReference(styleAddress: string) {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="theme-color" content="#fbf9f5">
+${THEME_COLORS}
 <title>API reference · My Store</title>
 <link rel="stylesheet" href="${styleAddress}">
 </head>

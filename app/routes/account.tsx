@@ -9,6 +9,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { ScreenHeading } from '#app/ui/screen-heading.tsx';
 import * as account from '#messages/account.ts';
 import * as layout from '#messages/layout.ts';
+import loginPicture from '../../catalog/illustrations/account-login.svg';
 
 // Lazy, because visitors see this page as well.
 const AccountContent = lazy(async () => ({
@@ -44,6 +45,7 @@ export default function Account() {
       }
       skeleton={<AccountSkeleton />}
       loginText={account.loginNeeded}
+      loginPicture={loginPicture}
     >
       <Suspense fallback={<AccountSkeleton />}>
         <AccountContent key={shopper?.id} />

@@ -4,6 +4,7 @@ import { PersonalScreen } from '#app/features/screen/personal-screen.tsx';
 import { useShopper } from '#app/features/session/session.ts';
 import { ScreenHeading } from '#app/ui/screen-heading.tsx';
 import * as orders from '#messages/orders.ts';
+import loginPicture from '../../catalog/illustrations/orders-login.svg';
 
 export default function AllOrders() {
   const shopper = useShopper();
@@ -17,6 +18,7 @@ export default function AllOrders() {
       }
       skeleton={<OrdersSkeleton />}
       loginText={orders.loginNeeded}
+      loginPicture={loginPicture}
     >
       {/* A token that names nobody is sent all the same: the provider then says what is wrong with it. */}
       <OrdersContent key={shopper?.id} shopperId={shopper?.id ?? ''} />

@@ -4,6 +4,7 @@ import { CartSkeleton } from '#app/features/cart/cart-skeleton.tsx';
 import { PersonalScreen } from '#app/features/screen/personal-screen.tsx';
 import * as cart from '#messages/cart.ts';
 import * as layout from '#messages/layout.ts';
+import loginPicture from '../../catalog/illustrations/cart-login.svg';
 
 export default function Cart() {
   return (
@@ -12,6 +13,7 @@ export default function Cart() {
       header={<CartHeader />}
       skeleton={<CartSkeleton />}
       loginText={cart.loginNeeded}
+      loginPicture={loginPicture}
     >
       <CartContent />
     </PersonalScreen>

@@ -5,6 +5,7 @@ import { OrderSummary } from '#app/features/checkout/order-summary.tsx';
 import { PersonalScreen } from '#app/features/screen/personal-screen.tsx';
 import { ScreenHeading } from '#app/ui/screen-heading.tsx';
 import * as checkout from '#messages/checkout.ts';
+import loginPicture from '../../catalog/illustrations/address-login.svg';
 
 export default function ShippingAddress() {
   return (
@@ -13,6 +14,7 @@ export default function ShippingAddress() {
       header={<ScreenHeading title={checkout.title} />}
       skeleton={<Waiting />}
       loginText={checkout.loginNeeded}
+      loginPicture={loginPicture}
     >
       <Checkout />
     </PersonalScreen>

@@ -2,6 +2,7 @@ import { PersonalScreen } from '#app/features/screen/personal-screen.tsx';
 import { WishListContent, WishListSkeleton } from '#app/features/wish-list-screen/wish-list-content.tsx';
 import { ScreenHeading } from '#app/ui/screen-heading.tsx';
 import * as wishList from '#messages/wish-list.ts';
+import loginPicture from '../../catalog/illustrations/wish-list-login.svg';
 
 export default function WishList() {
   return (
@@ -10,6 +11,7 @@ export default function WishList() {
       header={<ScreenHeading title={wishList.title} />}
       skeleton={<WishListSkeleton />}
       loginText={wishList.loginNeeded}
+      loginPicture={loginPicture}
     >
       <WishListContent />
     </PersonalScreen>

@@ -21,13 +21,17 @@ export const PAGE_FRAME = new URL('./page-frame.css', import.meta.url);
 export const hashStylesheet = (stylesheet: string) =>
   createHash('sha256').update(stylesheet).digest('hex').slice(0, 12);
 
+/** The colours of the browser around the page: those of the paper in either theme. */
+export const THEME_COLORS = html`<meta name="theme-color" media="(prefers-color-scheme:light)" content="#fbf9f5">
+<meta name="theme-color" media="(prefers-color-scheme:dark)" content="#171512">`;
+
 const SHOP_NAME = 'My Store';
 /** The shop's name as it stands in a sentence of either direction. */
 export const shopName = html`<bdi>${SHOP_NAME}</bdi>`;
 
 const logo = html`<svg width="28" height="28" viewBox="0 0 64 64" aria-hidden="true" focusable="false">
-  <path fill="#0f5c55" d="M15 22a17 17 0 0 0 34 0h2.9a4 4 0 0 1 4 3.6l2.3 22.3A10 10 0 0 1 48.25 59h-32.5A10 10 0 0 1 5.8 47.9l2.3-22.3a4 4 0 0 1 4-3.6z"/>
-  <path fill="#0f5c55" d="M21 22a11 11 0 0 0 22 0zm-6 0a17 17 0 0 1 34 0h-6a11 11 0 0 0-22 0z"/>
+  <path fill="var(--brand)" d="M15 22a17 17 0 0 0 34 0h2.9a4 4 0 0 1 4 3.6l2.3 22.3A10 10 0 0 1 48.25 59h-32.5A10 10 0 0 1 5.8 47.9l2.3-22.3a4 4 0 0 1 4-3.6z"/>
+  <path fill="var(--brand)" d="M21 22a11 11 0 0 0 22 0zm-6 0a17 17 0 0 1 34 0h-6a11 11 0 0 0-22 0z"/>
   <path fill="#e9a23b" d="M25.2 22a6.8 6.8 0 0 1 13.6 0z"/></svg>`;
 
 interface Frame {
@@ -47,7 +51,7 @@ export function renderFrame({ language, title, main, stylesheetUrl, label }: Fra
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<meta name="theme-color" content="#fbf9f5">
+${THEME_COLORS}
 <title>${title} · ${SHOP_NAME}</title>
 <link rel="stylesheet" href="${stylesheetUrl}">
 </head>

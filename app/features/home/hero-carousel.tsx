@@ -41,7 +41,7 @@ function Panel({ slide, categories, isFirst }: PanelProps) {
   // Another provider may not have that category.
   const category = categories.find(({ slug }) => slug === slide.categorySlug);
   return (
-    <div className="relative isolate overflow-hidden rounded-card bg-stage">
+    <div className="relative isolate overflow-hidden rounded-card bg-stage scheme-light">
       <picture>
         <source type="image/avif" srcSet={slide.avif} sizes={SIZES} />
         <source type="image/webp" srcSet={slide.webp} sizes={SIZES} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Logo } from '#app/features/screen/logo.tsx';
+import { ThemeChoice } from '#app/features/theme/theme-choice.tsx';
 import { paths, SOCIAL_PROFILES } from '#app/paths.ts';
 import * as common from '#messages/common.ts';
 import * as layout from '#messages/layout.ts';
@@ -8,15 +9,16 @@ import * as layout from '#messages/layout.ts';
 // The year of the release: the current year could differ between server and browser.
 const YEAR = 2026;
 
+const TITLE = 'mb-2 font-semibold';
 const LINK =
   'inline-flex min-h-8 items-center underline-offset-4 hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11';
 
 export function Footer() {
   return (
     <footer className="mt-20 bg-deep text-sm text-deep-ink print:hidden">
-      <div className="mx-auto grid max-w-page grid-cols-2 gap-10 px-4 pt-14 pb-10 sm:grid-cols-3 sm:px-6 lg:grid-cols-[2fr_1fr_1fr_1fr] lg:px-8">
-        <div className="col-span-2 space-y-3 sm:col-span-3 lg:col-span-1">
-          <Logo isOnDark />
+      <div className="scheme-dark mx-auto grid max-w-page grid-cols-2 gap-10 px-4 pt-14 pb-10 sm:grid-cols-4 sm:px-6 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr] lg:px-8">
+        <div className="col-span-2 space-y-3 sm:col-span-4 lg:col-span-1">
+          <Logo />
           <p>{common.tagline}</p>
         </div>
         <Column title={layout.resources}>
@@ -45,8 +47,9 @@ export function Footer() {
             {layout.terms}
           </Link>
         </Column>
+        <ThemeChoice className="" titleLook={TITLE} />
       </div>
-      <p className="mx-auto max-w-page border-t border-surface/15 px-4 py-6 text-xs sm:px-6 lg:px-8">
+      <p className="mx-auto max-w-page border-t border-deep-ink/15 px-4 py-6 text-xs sm:px-6 lg:px-8">
         {layout.copyright(YEAR)}
       </p>
     </footer>
@@ -56,7 +59,7 @@ export function Footer() {
 function Column({ title, children }: { title: string; children: ReactNode[] }) {
   return (
     <nav aria-label={title}>
-      <h2 className="mb-2 font-semibold text-surface">{title}</h2>
+      <h2 className={TITLE}>{title}</h2>
       <ul>
         {children.map((link, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { LanguageSwitch } from '#app/features/language/language-switch.tsx';
 import { useSession, useShopper } from '#app/features/session/session.ts';
+import { ThemeChoice } from '#app/features/theme/theme-choice.tsx';
 import { paths } from '#app/paths.ts';
 import * as layout from '#messages/layout.ts';
 import { AccountLink } from './account-link.tsx';
@@ -54,6 +55,7 @@ export function SmallMenu() {
         <AccountPart />
         <hr className="my-3 border-line" />
         <LanguageSwitch className={ITEM} />
+        <ThemeChoice className="flex flex-wrap gap-x-5 px-3.5 text-ink-soft" titleLook="sr-only" />
       </div>
     </div>
   );

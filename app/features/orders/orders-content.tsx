@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import * as common from '#messages/common.ts';
 import * as texts from '#messages/orders.ts';
-import emptyCart from '../../../catalog/illustrations/empty-cart.svg';
+import emptyOrders from '../../../catalog/illustrations/empty-orders.svg';
 import offline from '../../../catalog/illustrations/offline.svg';
 import { OrdersSkeleton } from './orders-skeleton.tsx';
 import { useOrders } from './use-orders.ts';
@@ -33,7 +33,7 @@ export function OrdersContent({ shopperId }: { shopperId: string }) {
   const [newest, ...earlier] = orders;
   if (!newest) {
     return (
-      <EmptyState picture={emptyCart} title={texts.empty} text={texts.emptyText} headingLevel={2}>
+      <EmptyState picture={emptyOrders} title={texts.empty} text={texts.emptyText} headingLevel={2}>
         <ButtonLink to={paths.products} prefetch="intent" className="mt-6">
           {texts.toProducts}
         </ButtonLink>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { Mark } from '#app/features/screen/logo.tsx';
 import { formatEgp } from '#contract/money.ts';
 import * as common from '#messages/common.ts';
 import { egp, formatNumber } from '#messages/numbers.ts';
 import * as messages from '#messages/order.ts';
 import * as texts from '#messages/receipt.ts';
-import mark from '../../../catalog/illustrations/logo-mark.svg';
 import { nameVat } from './order-amounts.tsx';
 import { OrderAddress } from './order-body.tsx';
 import { writeDay } from './order-status.tsx';
@@ -23,7 +23,7 @@ export function Receipt({ order }: { order: ShownOrder }) {
     <article className="text-[10pt] leading-snug not-print:hidden">
       <header className="flex items-start justify-between gap-8 border-b-2 border-ink pb-3">
         <p className="flex items-center gap-2 text-[16pt] font-bold tracking-tight">
-          <img src={mark} alt="" width={30} height={30} />
+          <Mark size={30} />
           <bdi>{common.shop}</bdi>
         </p>
         <div className="text-end">

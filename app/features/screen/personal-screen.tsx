@@ -4,7 +4,6 @@ import { paths } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import * as messages from '#messages/session.ts';
-import picture from '../../../catalog/illustrations/wish-list-login.svg';
 import { ScreenTitle } from './screen-title.tsx';
 
 interface PersonalScreenProps {
@@ -13,13 +12,21 @@ interface PersonalScreenProps {
   header: ReactNode;
   /** Shown until it is known whether somebody is signed in. */
   skeleton: ReactNode;
-  /** Why to log in. */
+  /** Why to log in, and what is locked till then. */
   loginText: string;
+  loginPicture: string;
   children: ReactNode;
 }
 
 /** A screen for shoppers alone. Server HTML holds both halves, and CSS shows the right one from the first paint. */
-export function PersonalScreen({ name, header, skeleton, loginText, children }: PersonalScreenProps) {
+export function PersonalScreen({
+  name,
+  header,
+  skeleton,
+  loginText,
+  loginPicture,
+  children,
+}: PersonalScreenProps) {
   const session = useSession();
   return (
     // At least as high as the window, so that the footer does not jump when the skeleton is replaced.
@@ -31,7 +38,7 @@ export function PersonalScreen({ name, header, skeleton, loginText, children }: 
         children
       ) : (
         <div className="signed-in:hidden">
-          <EmptyState picture={picture} title={loginText} headingLevel={2}>
+          <EmptyState picture={loginPicture} title={loginText} headingLevel={2}>
             <ButtonLink to={paths.login} prefetch="intent" className="mt-6">
               {messages.goToLogin}
             </ButtonLink>

@@ -41,7 +41,7 @@ export function SignInFrame({ title, children }: SignInFrameProps) {
           {children}
         </main>
       </div>
-      <aside className="relative overflow-hidden bg-stage max-lg:hidden">
+      <aside className="scheme-light relative overflow-hidden bg-stage text-ink max-lg:hidden">
         <SignInPicture />
         <div className="relative px-12 pt-16">
           <p className="max-w-sm text-3xl leading-tight font-semibold tracking-tight text-balance">

@@ -11,7 +11,7 @@ import { useFlip } from '#app/ui/motion.ts';
 import type { Product } from '#contract/catalogue/answers.ts';
 import * as common from '#messages/common.ts';
 import * as wishList from '#messages/wish-list.ts';
-import emptySearch from '../../../catalog/illustrations/empty-search.svg';
+import emptyWishList from '../../../catalog/illustrations/empty-wish-list.svg';
 import offline from '../../../catalog/illustrations/offline.svg';
 
 const TITLE_ID = 'wished-products';
@@ -47,7 +47,7 @@ export function WishListContent() {
   }
   if (status === 'ready') {
     return (
-      <EmptyState picture={emptySearch} title={wishList.empty} text={wishList.emptyText} headingLevel={2}>
+      <EmptyState picture={emptyWishList} title={wishList.empty} text={wishList.emptyText} headingLevel={2}>
         <ButtonLink to={paths.products} prefetch="intent" className="mt-6">
           {wishList.toProducts}
         </ButtonLink>

@@ -27,5 +27,7 @@ export const followMe = 'تابعنا';
 export const legal = 'معلومات قانونية';
 export const privacy = 'سياسة الخصوصية';
 export const terms = 'الشروط والأحكام';
+export const theme = 'المظهر';
+export const themes = { system: 'حسب الجهاز', light: 'فاتح', dark: 'داكن' };
 export const copyright: typeof english.copyright = (year) =>
   `© ${writeDigits(String(year))} My Store. جميع الحقوق محفوظة.`;

@@ -26,4 +26,6 @@ export const followMe = 'Follow Me';
 export const legal = 'Legal';
 export const privacy = 'Privacy Policy';
 export const terms = 'Terms & Conditions';
+export const theme = 'Theme';
+export const themes = { system: 'System', light: 'Light', dark: 'Dark' };
 export const copyright = (year: number) => `© ${year} My Store. All rights reserved.`;
