@@ -28,7 +28,13 @@ export default function Login() {
           {isExpired ? toasts.texts.sessionExpired : session.loginNote}
         </p>
       </SignInHeading>
-      <ShopForm submit={submit} isBusy={isSubmitting || isSignedIn} refusal={refusal} onAccept={onAccept}>
+      <ShopForm
+        label={session.submitLogin}
+        submit={submit}
+        isBusy={isSubmitting || isSignedIn}
+        refusal={refusal}
+        onAccept={onAccept}
+      >
         <EmailField {...bind('email')} />
         <SecretField {...bind('password')} label={forms.fields.password} autoComplete="current-password" />
         <Link to={paths.forgottenPassword} prefetch="intent" className={`${TEXT_LINK} justify-self-start`}>

@@ -30,7 +30,13 @@ export default function Signup() {
           </Link>
         </p>
       </SignInHeading>
-      <ShopForm submit={submit} isBusy={isSubmitting || isSignedIn} refusal={refusal} onAccept={onAccept}>
+      <ShopForm
+        label={session.submitSignup}
+        submit={submit}
+        isBusy={isSubmitting || isSignedIn}
+        refusal={refusal}
+        onAccept={onAccept}
+      >
         <Field {...bind('name')} label={forms.fields.name} autoComplete="name" dir="auto" />
         <EmailField {...bind('email')} />
         <SecretField

@@ -8,6 +8,7 @@ import { at, LONG, say } from './language.ts';
 import { MOST_SHIFT, watchLayoutShift } from './layout-checks.ts';
 import { callTo } from './requests.ts';
 import { test } from './shop-test.ts';
+import { submitButton } from './submit-button.ts';
 
 const PASSWORD = 'Secret@123';
 const HOME = { details: '12 Nile Street', phone: '01012345678', city: 'Giza', area: 'Dokki' };
@@ -184,7 +185,7 @@ test('saved addresses: added, changed, put first, removed and brought back; at c
     );
     await page.getByLabel(say('Save this address for next time')).check();
     await page.getByRole('radio', { name: say('Cash on delivery') }).check();
-    await press(page, say('Submit'));
+    await submitButton(page, 'cash').click();
     await expect(page).toHaveURL(at('/allorders'));
     const [order] = await listOrders(shop.url, shopper);
     expect(order).toMatchObject({

@@ -8,6 +8,7 @@ import { expectNoViolations } from './accessibility.ts';
 import { priceOf } from './cart-page.ts';
 import { at, say, sayRefusal, written } from './language.ts';
 import { test } from './shop-test.ts';
+import { submitButton } from './submit-button.ts';
 
 interface Rule {
   field: string;
@@ -97,7 +98,7 @@ test("§2 Login: fields email and password, which can be shown, 'Submit', a hous
   await page.getByRole('link', { name: say('Login') }).click();
   await expect(page).toHaveURL(at('/login'));
   await expectUntouched(page, LOGIN_RULES);
-  await page.getByRole('button', { name: say('Submit') }).click();
+  await submitButton(page, 'login').click();
   await expect(page.getByText(say('*Email Must Be Required'))).toBeVisible();
   await expect(page.getByText(say('*Password Must Be Required'))).toBeVisible();
   await expect(email).toBeFocused();
@@ -126,12 +127,12 @@ test("§2 Signup: fields full name, email, password, re-password and phone, 'Sub
     ['Phone', '+20 101 234 5678'],
   ] as const)
     await page.getByLabel(say(field), { exact: true }).fill(value);
-  await page.getByRole('button', { name: say('Submit') }).click();
+  await submitButton(page, 'signup').click();
   const card = page.getByRole('alert').filter({ hasText: sayRefusal('conflict', 'Account Already Exists') });
   await card.getByRole('button', { name: say('Accept') }).click();
   await expect(card).toHaveCount(0);
   await page.getByLabel(say('Email')).fill(`new-${existing}`);
-  await page.getByRole('button', { name: say('Submit') }).click();
+  await submitButton(page, 'signup').click();
   await expect(page).toHaveURL(at('/'));
   expect(await page.evaluate(() => localStorage.getItem('Token'))).toBeTruthy();
 });
@@ -151,7 +152,7 @@ test("§2 Shipping address, where 'Check Out' leads: its heading; fields details
   await expect(details).toBeEditable();
   await expect(page.getByLabel(say('Phone'))).toHaveAttribute('type', 'tel');
   await expect(city).toBeVisible();
-  await expect(page.getByRole('button', { name: say('Submit') })).toBeVisible();
+  await expect(submitButton(page, 'card')).toBeVisible();
   await expectUntouched(page, ADDRESS_RULES);
   await expectRules(page, ADDRESS_RULES);
 
@@ -168,7 +169,7 @@ test("§2 Shipping address, where 'Check Out' leads: its heading; fields details
     say(orderTotal),
   ]);
   await page.getByLabel(say('Phone')).fill('01012345678');
-  await page.getByRole('button', { name: say('Submit') }).click();
+  await submitButton(page, 'card').click();
   await expect(page).toHaveURL(/\/pay\//);
   await expect(
     page.getByRole('button', { name: `${written({ en: 'Pay', ar: 'ادفع' })} ${say(orderTotal)}` }),

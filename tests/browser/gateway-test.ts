@@ -10,6 +10,7 @@ import { listOrders, putIntoCart, readCounts, type Signed } from '#tests/setup/s
 import { at, say } from './language.ts';
 import { test as shopTest } from './shop-test.ts';
 import { copyStocked } from './stocked-folder.ts';
+import { submitButton } from './submit-button.ts';
 
 async function startGatewayShop() {
   const data = copyStocked();
@@ -82,8 +83,6 @@ function sumHeld(charges: { amountPiastres: number; refundedPiastres: number }[]
   return charges.reduce((sum, charge) => sum + charge.amountPiastres - charge.refundedPiastres, 0);
 }
 
-const submit = (page: Page) => page.getByRole('button', { name: say('Submit'), exact: true });
-
 /** Fills in the address and chooses how to pay. */
 export async function fillAddress(page: Page, choice: string): Promise<void> {
   await page.goto(at(paths.shippingAddress));
@@ -102,7 +101,7 @@ export async function goToGateway(
 ): Promise<void> {
   await putIntoCart(shop, shopper, plain.id);
   await fillAddress(page, choice);
-  await submit(page).click();
+  await submitButton(page, 'card').click();
   await expect(payButton(page)).toBeVisible();
 }
 

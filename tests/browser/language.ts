@@ -28,9 +28,10 @@ export function at(path: string): string {
   return path === '/' ? '/ar' : `/ar${path}`;
 }
 
-/** The shop's text in this run's language for its English text, both to the letter. */
-export function say(english: string): string {
-  return language === 'en' ? english : translate(english);
+/** The shop's text in this run's language for its English text, both to the letter. `message` tells which is meant where
+ *  English says the same in several places and Arabic does not: `say('Submit', 'session.submitLogin')`. */
+export function say(english: string, message?: string): string {
+  return language === 'en' ? english : translate(english, message);
 }
 
 /** A text of the catalogue in this run's language. */

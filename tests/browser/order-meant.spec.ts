@@ -11,13 +11,14 @@ import { ARABIC, at, LONG, say, written } from './language.ts';
 import { payButton, state } from './order-page.ts';
 import { callTo } from './requests.ts';
 import { test } from './shop-test.ts';
+import { submitButton } from './submit-button.ts';
 
 const CART_CALL = callTo('cart');
 const CASH_CALL = callTo('orders/*');
 const CARD_CALL = callTo('orders/checkout-session/*');
 const price = toPiastres(plain.price);
 const total = (items: number) => say(formatEgp(items + SHIPPING_PIASTRES));
-const submit = (page: Page) => page.getByRole('button', { name: say('Submit'), exact: true });
+const submit = (page: Page) => submitButton(page, 'cash');
 
 async function fillAddress(page: Page, payment: 'Cash on delivery' | 'Card'): Promise<void> {
   await page.goto(at(paths.shippingAddress));
@@ -63,13 +64,13 @@ test('a card checkout whose answer is lost, then tried again, is one order; a la
   await putIntoCart(shop.url, shopper, plain.id);
   await fillAddress(page, 'Card');
   const keys = await loseAnswer(page, CARD_CALL);
-  await submit(page).click();
+  await submitButton(page, 'card').click();
   await expect(page.getByRole('alert')).toContainText(say('Your order is not confirmed yet.'));
-  await submit(page).click();
+  await submitButton(page, 'card').click();
   await expect(payButton(page)).toBeVisible();
   expect(await listOrders(shop.url, shopper)).toHaveLength(1);
   await page.goto(at(paths.shippingAddress));
-  await submit(page).click();
+  await submitButton(page, 'card').click();
   await expect(payButton(page)).toBeVisible();
   expect(await listOrders(shop.url, shopper)).toHaveLength(1);
   expect(keys[1]).toBe(keys[0]);

@@ -45,7 +45,7 @@ test('§7 Checkout returns: a paid order: lines, address, totals, an empty cart;
     await expect(order).toContainText(ADDRESS.city);
     await expect(order).toContainText(ADDRESS.phone);
     await expect(order.getByRole('term')).toHaveText(
-      ['Items', 'Shipping', 'Order total', 'Including 14% VAT', 'Payment'].map(say),
+      ['Items', 'Shipping', 'Order total', 'Including 14% VAT', 'Payment'].map((name) => say(name)),
     );
     const amounts = [items, SHIPPING, items + SHIPPING, vatInsidePiastres(items + SHIPPING)];
     await expect(order.getByRole('definition')).toHaveText([

@@ -8,6 +8,7 @@ import { at, LONG, say, written } from './language.ts';
 import { callTo } from './requests.ts';
 import { test as shopperTest } from './shop-test.ts';
 import { readWishList } from './shopper.ts';
+import { submitButton } from './submit-button.ts';
 
 const PASSWORD = 'Secret@123';
 
@@ -24,7 +25,7 @@ const test = shopperTest.extend<{ email: string }>({
 async function login(page: Page, email: string): Promise<void> {
   await page.getByLabel(say('Email')).fill(email);
   await page.getByLabel(say('Password'), { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: say('Submit') }).click();
+  await submitButton(page, 'login').click();
   await expect(page).toHaveURL(at('/'));
 }
 

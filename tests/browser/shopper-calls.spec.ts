@@ -9,6 +9,7 @@ import { callsTo, plainCall } from './calls.ts';
 import { at, LONG, say } from './language.ts';
 import { fillCart, firstTwo, listOnly, signIn } from './remote-shopper.ts';
 import { test } from './remote-test.ts';
+import { submitButton } from './submit-button.ts';
 
 test('§7 Cart and wish list carry the token in a header named token', async ({ page, provider }) => {
   const token = await signIn(page, provider);
@@ -89,7 +90,6 @@ test('§7 Cart and wish list carry the token in a header named token', async ({ 
 test('§7 Checkout: body shippingAddress, header token', async ({ page, provider, shop }) => {
   const token = await signIn(page, provider);
   await fillCart(provider, token, firstTwo(provider));
-  const submit = page.getByRole('button', { name: say('Submit'), exact: true });
 
   await test.step('POST /api/v1/orders/checkout-session/{cartID}: query url; then the browser goes to session.url', async () => {
     await page.goto(at('/shipping%20address'));
@@ -105,7 +105,7 @@ test('§7 Checkout: body shippingAddress, header token', async ({ page, provider
         (request) => request.method() === 'POST' && request.url().includes('/checkout-session/'),
       )
       .then((request) => Object.keys(request.headers()));
-    await submit.click();
+    await submitButton(page, 'card').click();
     await expect(page).toHaveURL(new RegExp(`^${provider.host}/pay/`));
     const [call] = callsTo(provider, 'POST', /^\/api\/v1\/orders\/checkout-session\//);
     expect(call?.token).toBe(token);
@@ -121,7 +121,7 @@ test('§7 Checkout: body shippingAddress, header token', async ({ page, provider
   await test.step('POST /api/v1/orders/{cartID}: cash on delivery is offered beside the card; what was typed is still there', async () => {
     await page.goto(at('/shipping%20address'));
     await page.getByRole('radio', { name: say('Cash on delivery') }).check();
-    await submit.click();
+    await submitButton(page, 'cash').click();
     await expect(page).toHaveURL(at('/allorders'));
     await expect(page.getByRole('main').getByText(say('Cash on delivery')).first()).toBeVisible();
     const [call] = callsTo(provider, 'POST', /^\/api\/v1\/orders\/65dd/);

@@ -5,6 +5,7 @@ import { expectNoViolations } from './accessibility.ts';
 import { at, LONG, say } from './language.ts';
 import { callTo } from './requests.ts';
 import { test as shopTest } from './shop-test.ts';
+import { submitButton } from './submit-button.ts';
 
 const test = shopTest.extend<{ token: string }>({
   /** Of a shopper who is signed in when the first page opens, and stays signed out afterwards. */
@@ -97,7 +98,7 @@ test('the browser that signed in carries a mark which no script can read', { tag
   await page.goto(at('/login'));
   await page.getByLabel(say('Email')).fill(email);
   await page.getByLabel(say('Password'), { exact: true }).fill('Secret@123');
-  await page.getByRole('button', { name: say('Submit') }).click();
+  await submitButton(page, 'login').click();
   await expect(page).toHaveURL(at('/'));
   const [mark] = (await context.cookies(`${shop.url}/api/v1`)).filter(({ name }) => name === 'device');
   expect(mark).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/api' });

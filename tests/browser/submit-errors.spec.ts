@@ -7,6 +7,7 @@ import { expectUsableAnywhere } from './accessibility.ts';
 import { at, LONG, say, sayRefusal } from './language.ts';
 import { fillCart, firstTwo, listOnly, signIn } from './remote-shopper.ts';
 import { test } from './remote-test.ts';
+import { submitButton } from './submit-button.ts';
 import { errorCard, refusal, WAYS_TO_FAIL } from './ways-to-fail.ts';
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 }));
@@ -17,7 +18,7 @@ test("§8 Login or signup failure: the server's message, or errors.msg instead o
 }) => {
   listOnly(provider, firstTwo(provider));
   await page.goto(at('/login'));
-  const submit = page.getByRole('button', { name: say('Submit') });
+  const submit = submitButton(page, 'login');
   const password = page.getByLabel(say('Password'), { exact: true });
   await page.getByLabel(say('Email')).fill(SHOPPER.email);
   await password.fill('Wrong@123');
@@ -136,7 +137,7 @@ test('§8 Checkout failure: the spinner stops, a message says so, nothing typed 
   await page.getByLabel(say('Details')).fill('5 Tahrir Square');
   await page.getByLabel(say('Phone')).fill('01012345678');
   await page.getByLabel(say('City')).fill('Cairo');
-  const submit = page.getByRole('button', { name: say('Submit') });
+  const submit = submitButton(page, 'card');
   for (const { name, fault, message } of WAYS_TO_FAIL) {
     await test.step(`a provider that ${name}`, async () => {
       const mend = provider.on('POST', '/api/v1/orders/checkout-session/*', fault);

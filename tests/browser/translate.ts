@@ -45,27 +45,29 @@ const templates = messages
   .filter(([, message]) => countFixed(message) > 0)
   .toSorted(([, a], [, b]) => countFixed(b) - countFixed(a));
 
-function find(text: string): string | undefined {
+function find(text: string, path?: string): string | undefined {
   const amount = isAmount.exec(text)?.[1];
   if (amount) return `${amount} ج.م`;
-  const same = messages.find(([, message]) => message === text);
+  const same = messages.find(([at, message]) => message === text && (path ?? at) === at);
   if (same) return inArabic.get(same[0]) as string;
-  for (const [path, template] of templates) {
+  if (path) return undefined;
+  for (const [at, template] of templates) {
     const values = readValues(template, text);
     const said = values?.map((value) => (Number.isNaN(toNumber(value)) ? find(value) : toNumber(value)));
     // A message that is little more than its values matches any text.
     if (said?.includes(undefined) && countFixed(template) < 3) continue;
     if (said)
       return call(
-        inArabic.get(path),
-        said.map((value, at) => value ?? values?.[at]),
+        inArabic.get(at),
+        said.map((value, index) => value ?? values?.[index]),
       );
   }
   return undefined;
 }
 
-export function translate(text: string): string {
-  const found = find(text);
-  if (found === undefined) throw new Error(`No message says '${text}'`);
+/** What a text says in Arabic; `path` names its message (`session.submitLogin`) where English says the same in several. */
+export function translate(text: string, path?: string): string {
+  const found = find(text, path);
+  if (found === undefined) throw new Error(`No message ${path ?? ''} says '${text}'`);
   return found;
 }

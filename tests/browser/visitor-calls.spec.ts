@@ -6,6 +6,7 @@ import { callsTo, plainCall } from './calls.ts';
 import { at, say } from './language.ts';
 import { firstTwo, listOnly, signIn } from './remote-shopper.ts';
 import { test } from './remote-test.ts';
+import { submitButton } from './submit-button.ts';
 
 /** Logs out, and opens the login screen. */
 async function logOut(page: Page): Promise<void> {
@@ -79,7 +80,6 @@ test('§7 Coming in: no token is sent, one is answered and stored, and home foll
   trouble,
 }) => {
   listOnly(provider, firstTwo(provider));
-  const submit = page.getByRole('button', { name: say('Submit'), exact: true });
   const readToken = () => page.evaluate(() => localStorage.getItem('Token'));
   await page.setViewportSize({ width: 1440, height: 900 });
 
@@ -97,7 +97,7 @@ test('§7 Coming in: no token is sent, one is answered and stored, and home foll
     await page.getByLabel(say('Password'), { exact: true }).fill(account.password);
     await page.getByLabel(say('Re-password')).fill(account.rePassword);
     await page.getByLabel(say('Phone')).fill(account.phone);
-    await submit.click();
+    await submitButton(page, 'signup').click();
     await expect(page).toHaveURL(at('/'));
     expect(callsTo(provider, 'POST', '/api/v1/auth/signup')).toEqual([
       { ...plainCall('POST', '/api/v1/auth/signup'), body: account },
@@ -113,11 +113,11 @@ test('§7 Coming in: no token is sent, one is answered and stored, and home foll
     await page.getByRole('link', { name: say('Forgotten password?') }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Forgotten password'));
     await page.getByLabel(say('Email')).fill(email);
-    await submit.click();
+    await submitButton(page, 'reset email').click();
     await page.getByLabel(say('Code')).fill(RESET_CODE);
-    await submit.click();
+    await submitButton(page, 'reset code').click();
     await page.getByLabel(say('New password'), { exact: true }).fill(newPassword);
-    await submit.click();
+    await submitButton(page, 'new password').click();
     await expect(page).toHaveURL(at('/'));
     expect(await readToken()).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
     for (const [method, name, body] of [
@@ -136,7 +136,7 @@ test('§7 Coming in: no token is sent, one is answered and stored, and home foll
     const password = 'Changed@123';
     await page.getByLabel(say('Email')).fill(email);
     await page.getByLabel(say('Password'), { exact: true }).fill(password);
-    await submit.click();
+    await submitButton(page, 'login').click();
     await expect(page).toHaveURL(at('/'));
     expect(callsTo(provider, 'POST', '/api/v1/auth/signin')).toEqual([
       { ...plainCall('POST', '/api/v1/auth/signin'), body: { email, password } },

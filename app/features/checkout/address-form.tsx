@@ -8,6 +8,7 @@ import { useOwnProvider } from '#app/features/session/use-own-provider.ts';
 import { showToast } from '#app/features/toasts/toasts.ts';
 import { Field } from '#app/ui/field.tsx';
 import { shippingAddressForm } from '#contract/forms.ts';
+import * as checkout from '#messages/checkout.ts';
 import * as forms from '#messages/forms.ts';
 import { EMPTY_DRAFT, readDraft, writeDraft } from './address-draft.ts';
 import { PaymentChoice, usePayment } from './payment-choice.tsx';
@@ -44,7 +45,12 @@ export function AddressForm({ owner, cart = UNKNOWN_CART }: AddressFormProps) {
     if (isShopper) writeDraft(owner, Object.fromEntries(new FormData(currentTarget)));
   };
   return (
-    <ShopForm submit={submit} isBusy={isSubmitting || isBeingRead} onChange={keep}>
+    <ShopForm
+      label={payment === 'cash' ? checkout.submitCash : checkout.submitCard}
+      submit={submit}
+      isBusy={isSubmitting || isBeingRead}
+      onChange={keep}
+    >
       {/* As high as what comes into it: a heading, and the choice among saved addresses. */}
       {isOwnProvider && <div className="mb-2 min-h-12">{parts && <parts.AddressBook typed={typed} />}</div>}
       <Field

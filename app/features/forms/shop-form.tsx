@@ -6,6 +6,8 @@ import * as common from '#messages/common.ts';
 import type { Refusal } from './use-shop-form.ts';
 
 interface ShopFormProps {
+  /** What the button says: Arabic names what it does, English says 'Submit' everywhere. */
+  label: string;
   submit: (event: FormEvent<HTMLFormElement>) => void;
   isBusy: boolean;
   refusal?: Refusal | undefined;
@@ -15,7 +17,7 @@ interface ShopFormProps {
 }
 
 /** Every form of the shop: the alert with a refusal, the fields, and the submit button. */
-export function ShopForm({ submit, isBusy, refusal, onAccept, onChange, children }: ShopFormProps) {
+export function ShopForm({ label, submit, isBusy, refusal, onAccept, onChange, children }: ShopFormProps) {
   const isHydrated = useHydrated();
   return (
     // POST, so that a form sent before hydration leaves no password in the address.
@@ -35,7 +37,7 @@ export function ShopForm({ submit, isBusy, refusal, onAccept, onChange, children
         onMouseDown={keepFocus}
         className="mt-2 disabled:opacity-100"
       >
-        {common.submit}
+        {label}
       </Button>
     </form>
   );

@@ -4,6 +4,7 @@ import { shopClient } from '#app/features/session/shop-client.ts';
 import { Field } from '#app/ui/field.tsx';
 import { verifyResetCode } from '#contract/account/calls.ts';
 import * as forms from '#messages/forms.ts';
+import * as session from '#messages/session.ts';
 import { resetCodeForm } from './reset-forms.ts';
 import { SendAgain } from './send-again.tsx';
 
@@ -23,7 +24,13 @@ export function CodeStep({ email, onDone }: CodeStepProps) {
   });
   return (
     <>
-      <ShopForm submit={submit} isBusy={isSubmitting} refusal={refusal} onAccept={onAccept}>
+      <ShopForm
+        label={session.submitCode}
+        submit={submit}
+        isBusy={isSubmitting}
+        refusal={refusal}
+        onAccept={onAccept}
+      >
         <Field
           {...bind('code')}
           label={forms.fields.code}

@@ -3,6 +3,7 @@ import { ShopForm } from '#app/features/forms/shop-form.tsx';
 import { useShopForm } from '#app/features/forms/use-shop-form.ts';
 import { shopClient } from '#app/features/session/shop-client.ts';
 import { forgotPassword } from '#contract/account/calls.ts';
+import * as session from '#messages/session.ts';
 import { resetEmailForm } from './reset-forms.ts';
 
 interface EmailStepProps {
@@ -22,7 +23,13 @@ export function EmailStep({ email: before, onDone }: EmailStepProps) {
     },
   });
   return (
-    <ShopForm submit={submit} isBusy={isSubmitting} refusal={refusal} onAccept={onAccept}>
+    <ShopForm
+      label={session.submitEmail}
+      submit={submit}
+      isBusy={isSubmitting}
+      refusal={refusal}
+      onAccept={onAccept}
+    >
       <EmailField {...bind('email')} />
     </ShopForm>
   );

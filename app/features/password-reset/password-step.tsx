@@ -4,6 +4,7 @@ import { useShopForm } from '#app/features/forms/use-shop-form.ts';
 import { shopClient } from '#app/features/session/shop-client.ts';
 import { resetPassword } from '#contract/account/calls.ts';
 import * as forms from '#messages/forms.ts';
+import * as session from '#messages/session.ts';
 import { newPasswordForm } from './reset-forms.ts';
 
 interface PasswordStepProps {
@@ -21,7 +22,13 @@ export function PasswordStep({ email, isSignedIn, onDone }: PasswordStepProps) {
       onDone((await shopClient(resetPassword, { body: { email, newPassword: password } })).token),
   });
   return (
-    <ShopForm submit={submit} isBusy={isSubmitting || isSignedIn} refusal={refusal} onAccept={onAccept}>
+    <ShopForm
+      label={session.submitPassword}
+      submit={submit}
+      isBusy={isSubmitting || isSignedIn}
+      refusal={refusal}
+      onAccept={onAccept}
+    >
       {/* For password managers: whose password it is. */}
       <input hidden readOnly type="email" name="email" autoComplete="username" value={email} />
       <SecretField

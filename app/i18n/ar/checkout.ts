@@ -10,6 +10,8 @@ export const card = 'بطاقة بنكية';
 export const cardNote = 'تدفع في الصفحة التالية.';
 export const cash = 'الدفع عند الاستلام';
 export const cashNote = 'تدفع نقدًا عند استلام طلبك.';
+export const submitCard = 'المتابعة إلى الدفع';
+export const submitCash = 'تأكيد الطلب';
 export const summary = 'طلبك';
 export const lines: typeof english.lines = (count) =>
   pickForm(count, {

@@ -10,7 +10,6 @@ export const tryAgain = 'حاول مرة أخرى';
 export const backToShop = 'العودة إلى المتجر';
 export const loading = 'جارٍ التحميل…';
 export const accept = 'موافق';
-export const submit = 'إرسال';
 export const seeAll = 'عرض الكل';
 export const undo = 'تراجع';
 export const carouselRoles = { carousel: 'عرض شرائح', slide: 'شريحة' };

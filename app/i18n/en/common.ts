@@ -8,7 +8,6 @@ export const tryAgain = 'Try again';
 export const backToShop = 'Back to the shop';
 export const loading = 'Loading…';
 export const accept = 'Accept';
-export const submit = 'Submit';
 export const seeAll = 'See all';
 export const undo = 'Undo';
 export const carouselRoles = { carousel: 'carousel', slide: 'slide' };

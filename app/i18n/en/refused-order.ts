@@ -1,12 +1,11 @@
 /** What stands between a shopper and an order: another total than before, one that was not shown, or no cash. */
-import { submit } from './common.ts';
 import { formatNumber } from './numbers.ts';
 
 export const changed = 'Your order has changed. Nothing was ordered yet.';
-export const submitAgain = `To order at the new total, press ‘${submit}’ again.`;
+export const submitAgain = 'To order at the new total, press ‘Submit’ again.';
 export const unseen = 'Please check the total. Nothing was ordered yet.';
 export const submitAtTotal = (total: string) =>
-  `Your order comes to ${total}, shipping included. To order, press ‘${submit}’ again.`;
+  `Your order comes to ${total}, shipping included. To order, press ‘Submit’ again.`;
 export const before = 'Before';
 export const now = 'Now';
 export const pieces = (count: number, price: string) => `${formatNumber(count)} × ${price}`;

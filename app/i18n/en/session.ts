@@ -11,6 +11,12 @@ export const haveAccount = 'Already have an account?';
 export const sideTitle = 'Good things, delivered across Egypt';
 export const sideText = 'Pay by card, or in cash when they arrive.';
 export const goToLogin = 'Go To Login Page';
+/** The specification's on every form; Arabic says what comes next. */
+export const submitLogin = 'Submit';
+export const submitSignup = 'Submit';
+export const submitEmail = 'Submit';
+export const submitCode = 'Submit';
+export const submitPassword = 'Submit';
 export const reset = 'Forgotten password';
 export const step = (at: number, of: number) => `Step ${at} of ${of}`;
 export const askEmail = 'Tell us the email of your account, and we send a code to it.';

@@ -11,11 +11,11 @@ import { tabTo } from '../keyboard.ts';
 import { at, say, written } from '../language.ts';
 import { results, searchBox } from '../products-screen.ts';
 import { test } from '../shop-test.ts';
+import { submitButton } from '../submit-button.ts';
 
 const title = written(plain.title);
 const egp = (piastres: number) => say(formatEgp(piastres));
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const button = (page: Page, name: string) => page.getByRole('button', { name: say(name), exact: true });
 const bar = (page: Page) => page.getByRole('banner');
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -137,10 +137,10 @@ test('from signing up to an order paid at the door by keys alone, in any digits,
       - group "${say('Payment')}":
         - radio "${say('Card')}" [checked]
         - radio "${say('Cash on delivery')}"
-      - button "${say('Submit')}"
+      - button "${say('Submit', 'checkout.submitCard')}"
     `);
     const details = page.getByLabel(say('Details'), { exact: true });
-    await tabTo(page, button(page, 'Submit'));
+    await tabTo(page, submitButton(page, 'card'));
     await keyboard.press('Enter');
     await expect(details).toBeFocused();
     await expect(details).toHaveAccessibleDescription(say('Details Must Be Required'));
@@ -153,7 +153,7 @@ test('from signing up to an order paid at the door by keys alone, in any digits,
     await tabTo(page, page.getByRole('radio', { name: say('Card'), exact: true }));
     await keyboard.press('ArrowDown');
     await expect(page.getByRole('radio', { name: say('Cash on delivery') })).toBeChecked();
-    await tabTo(page, button(page, 'Submit'));
+    await tabTo(page, submitButton(page, 'cash'));
     await keyboard.press('Enter');
     await expect(heading(page)).toHaveText(say('Orders'));
     await expect(heading(page)).toBeFocused();
