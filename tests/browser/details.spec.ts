@@ -67,10 +67,9 @@ test.describe('§2 Product details: what is told about a product', () => {
       .getByText(`${say('Now')} ${now}${say(', before')} ${say(formatEgp(before))}`);
     await expect(price.first()).toBeVisible();
     await expect(price.first().locator('s')).toHaveText(say(formatEgp(before)));
-    await expect(page.getByRole('main').getByText('50%', { exact: true }).first()).toHaveCSS(
-      'background-color',
-      'rgb(200, 40, 31)',
-    );
+    await expect(
+      page.getByRole('main').getByText(say('50%', 'details.percentOff'), { exact: true }).first(),
+    ).toHaveCSS('background-color', 'rgb(200, 40, 31)');
     await expectNoViolations(page);
   });
 

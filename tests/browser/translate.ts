@@ -50,8 +50,8 @@ function find(text: string, path?: string): string | undefined {
   if (amount) return `${amount} ج.م`;
   const same = messages.find(([at, message]) => message === text && (path ?? at) === at);
   if (same) return inArabic.get(same[0]) as string;
-  if (path) return undefined;
   for (const [at, template] of templates) {
+    if ((path ?? at) !== at) continue;
     const values = readValues(template, text);
     const said = values?.map((value) => (Number.isNaN(toNumber(value)) ? find(value) : toNumber(value)));
     // A message that is little more than its values matches any text.

@@ -2,6 +2,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useId } from 'react
 import { PercentOff, Price } from '#app/features/product/price.tsx';
 import { Rating } from '#app/features/product/rating.tsx';
 import { ScreenTitle } from '#app/features/screen/screen-title.tsx';
+import { keepTogether } from '#app/ui/keep-together.tsx';
 import { SHIPPING_PIASTRES } from '#contract/constants.ts';
 import { formatEgp } from '#contract/money.ts';
 import * as details from '#messages/details.ts';
@@ -42,7 +43,9 @@ export function Details({ product }: { product: ShownDetails }) {
   const isScarce = stock !== undefined && stock > 0 && stock <= FEW_LEFT;
   const about = description && (
     <Outdated is={isPending}>
-      <p className="mt-5 max-w-prose whitespace-pre-line text-pretty wrap-anywhere">{description}</p>
+      <p className="mt-5 max-w-prose whitespace-pre-line text-pretty wrap-anywhere">
+        {keepTogether(description)}
+      </p>
     </Outdated>
   );
   const isShort = description.length <= SHORT_TEXT && !family;
@@ -70,7 +73,7 @@ export function Details({ product }: { product: ShownDetails }) {
         </Outdated>
         <div {...changes} className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-1">
           <Price product={current} size="large" />
-          <PercentOff product={current} />
+          <PercentOff product={current} say={details.percentOff} />
         </div>
         <p className="mt-1 text-sm text-ink-soft">{details.priceNote(formatEgp(SHIPPING_PIASTRES, egp))}</p>
         {isShort && about}

@@ -35,9 +35,15 @@ export function Price({ product: { pricePiastres, offerPricePiastres }, size = '
   );
 }
 
+interface PercentOffProps {
+  product: Priced;
+  say?: (percent: number) => string;
+  className?: string;
+}
+
 /** How much less an offer costs, in whole percent; nothing where that is less than one. */
-export function PercentOff({ product, className }: { product: Priced; className?: string }) {
+export function PercentOff({ product, say = words.percentOff, className }: PercentOffProps) {
   const { pricePiastres, offerPricePiastres = pricePiastres } = product;
   const percent = Math.round(100 - (offerPricePiastres * 100) / pricePiastres);
-  return percent > 0 && <OfferBadge text={words.percentOff(percent)} className={className} />;
+  return percent > 0 && <OfferBadge text={say(percent)} className={className} />;
 }

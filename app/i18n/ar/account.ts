@@ -40,7 +40,7 @@ export const about: typeof english.about = (action, name) => `${action}: ${isola
 
 export const privacy = 'الخصوصية والأمان';
 export const everywhere = 'تسجيل الخروج من كل الأجهزة';
-export const everywhereNote = 'ينهي جلستك على كل أجهزتك، وهذا الجهاز أيضًا. مفيد إذا فقدت هاتفك.';
+export const everywhereNote = 'ينهي جلستك على كل أجهزتك، وهذا الجهاز أيضًا. مفيد إذا ضاع موبايلك.';
 export const signOut = 'تسجيل الخروج';
 export const everywhereFailed = 'لم يتم تسجيل الخروج. حاول مرة أخرى.';
 export const download = 'تنزيل بياناتي';
@@ -49,11 +49,11 @@ export const downloadAction = 'تنزيل';
 export const downloadFailed = 'تعذّر تنزيل بياناتك.';
 
 export const deleteAccount = 'حذف حسابي';
-export const deleteNote = 'يتم حذف اسمك وبريدك ورقم هاتفك وعناوينك وسلتك ومفضلتك نهائيًا.';
+export const deleteNote = 'يتم حذف اسمك وبريدك ورقم موبايلك وعناوينك وسلتك ومفضلتك نهائيًا.';
 export const deleteAction = 'حذف';
 export const deleteTitle = 'هل تريد حذف حسابك؟';
 export const deleteWarning =
-  'لا يمكن التراجع عن الحذف. سيتم حذف اسمك وبريدك ورقم هاتفك وعناوينك وسلتك ومفضلتك. تبقى الطلبات في دفاتر المتجر بدون اسمك ورقم هاتفك وعنوان الشارع، ومعها المدينة والمحافظة فقط، وتبقى تقييماتك بدون اسمك.';
+  'لا يمكن التراجع عن الحذف. سيتم حذف اسمك وبريدك ورقم موبايلك وعناوينك وسلتك ومفضلتك. تبقى الطلبات في دفاتر المتجر بدون اسمك ورقم موبايلك وعنوان الشارع، ومعها المدينة والمحافظة فقط، وتبقى تقييماتك بدون اسمك.';
 export const deletePassword = 'كلمة المرور، للتأكد من أنك صاحب الحساب';
 export const deleteConfirm = 'حذف نهائي';
 export const deleted = 'تم حذف حسابك.';

@@ -12,7 +12,7 @@ export const each: typeof english.each = (price) => `${price} للقطعة`;
 export const lineTotal = 'إجمالي هذا المنتج';
 export const summary = 'ملخص الطلب';
 export const shipping = 'الشحن';
-export const total = 'المجموع';
+export const total = 'إجمالي المنتجات';
 export const includingVat = 'شامل الضريبة';
 export const orderTotal = 'إجمالي الطلب';
 export const checkOut = 'إتمام الشراء';

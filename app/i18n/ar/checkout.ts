@@ -15,7 +15,7 @@ export const submitCash = 'تأكيد الطلب';
 export const summary = 'طلبك';
 export const lines: typeof english.lines = (count) =>
   pickForm(count, {
-    zero: 'لا منتجات',
+    zero: 'لا توجد منتجات',
     one: 'منتج واحد',
     two: 'منتجان',
     few: `${formatNumber(count)} منتجات`,

@@ -3,7 +3,7 @@
 import type * as english from '../en/details.ts';
 import { writeDate } from './dates.ts';
 import { isolate, pickForm } from './grammar.ts';
-import { formatNumber } from './numbers.ts';
+import { formatNumber, writeDigits } from './numbers.ts';
 
 export const screen = 'تفاصيل المنتج';
 export const trail = 'موقعك في المتجر';
@@ -23,6 +23,7 @@ export const ratings: typeof english.ratings = (count) =>
     other: `${formatNumber(count)} تقييم`,
   });
 export const priceNote: typeof english.priceNote = (shipping) => `شامل الضريبة · الشحن ${shipping}`;
+export const percentOff: typeof english.percentOff = (percent) => `خصم ${writeDigits(`${percent}%`)}`;
 export const addToCard = 'أضف إلى السلة';
 export const facts = {
   delivery: { name: 'التوصيل', text: 'خلال يوم إلى ثلاثة أيام في القاهرة والجيزة' },

@@ -41,7 +41,7 @@ export const noneNamed: typeof english.noneNamed = (text) => `لا يوجد اس
 export const atLeast: typeof english.atLeast = (count) => writeDigits(`${count}+`);
 export const show: typeof english.show = (count) =>
   pickForm(count, {
-    zero: 'لا منتجات',
+    zero: 'لا توجد منتجات',
     one: 'عرض منتج واحد',
     two: 'عرض منتجين',
     few: `عرض ${formatNumber(count)} منتجات`,

@@ -12,10 +12,10 @@ export const issues: typeof english.issues = {
   'name-short': 'يجب ألا يقل الاسم عن ثلاثة أحرف',
   're-password-required': 'تأكيد كلمة المرور مطلوب',
   're-password-different': 'كلمتا المرور غير متطابقتين',
-  'phone-required': 'رقم الهاتف مطلوب',
-  'phone-invalid': 'رقم الهاتف غير صحيح',
+  'phone-required': 'رقم الموبايل مطلوب',
+  'phone-invalid': 'اكتب رقم موبايل مصري من 11 رقمًا',
   'details-required': 'تفاصيل العنوان مطلوبة',
-  'city-required': 'المدينة مطلوبة',
+  'city-required': 'المدينة أو المحافظة مطلوبة',
   'code-required': 'الرمز مطلوب',
 };
 export const fields = {
@@ -23,9 +23,9 @@ export const fields = {
   email: 'البريد الإلكتروني',
   password: 'كلمة المرور',
   rePassword: 'تأكيد كلمة المرور',
-  phone: 'رقم الهاتف',
+  phone: 'رقم الموبايل',
   details: 'تفاصيل العنوان',
-  city: 'المدينة',
+  city: 'المدينة أو المحافظة',
   code: 'الرمز',
   newPassword: 'كلمة المرور الجديدة',
 };

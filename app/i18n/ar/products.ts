@@ -31,9 +31,10 @@ export const priceBetween: typeof english.priceBetween = (from, to) => `من ${f
 export const removeFilter: typeof english.removeFilter = (name) => `إزالة الفلتر: ${isolate(name)}`;
 export const clearAll = 'مسح الكل';
 export const results = 'النتائج';
+const NONE = 'لا توجد منتجات';
 export const found: typeof english.found = (count) =>
   pickForm(count, {
-    zero: 'لا منتجات',
+    zero: NONE,
     one: 'منتج واحد',
     two: 'منتجان',
     few: `${formatNumber(count)} منتجات`,
@@ -41,9 +42,11 @@ export const found: typeof english.found = (count) =>
     other: `${formatNumber(count)} منتج`,
   });
 export const moreThan: typeof english.moreThan = (found) => `أكثر من ${found}`;
-export const noneOfBest = 'لا منتجات بين أقرب النتائج';
+export const noneOfBest = 'لا توجد منتجات بين أقرب النتائج';
 export const foundFor: typeof english.foundFor = (found, keyword) =>
-  `نتائج البحث عن «${isolate(keyword)}»: ${found}`;
+  found === NONE
+    ? `لا توجد نتائج لـ «${isolate(keyword)}»`
+    : `نتائج البحث عن «${isolate(keyword)}»: ${found}`;
 export const onPage: typeof english.onPage = (found, page, pages) =>
   `${found} · صفحة ${formatNumber(page)} من ${formatNumber(pages)}`;
 export const shownOf: typeof english.shownOf = (shown, found) => `${formatNumber(shown)} من ${found}`;
@@ -53,6 +56,6 @@ export const page: typeof english.page = (page) => `صفحة ${formatNumber(page
 export const previous = 'الصفحة السابقة';
 export const next = 'الصفحة التالية';
 export const loadMore = 'عرض المزيد';
-export const allShown: typeof english.allShown = (found) => `عُرضت كل النتائج: ${found}`;
+export const allShown: typeof english.allShown = (found) => `هذه كل النتائج: ${found}`;
 export const listedShown: typeof english.listedShown = (found) =>
   `المعروض هنا: ${found}، وهناك المزيد. حدّد بحثك أكثر لتصل إليه`;

@@ -13,8 +13,8 @@ test.each<[RefusalCode, (string | number)[], string]>([
   ['pieces-of-title-left', [1, 'Oud'], 'لم يتبقَّ من \u2068Oud\u2069 سوى قطعة واحدة.'],
   ['out-of-stock', [], 'نفدت الكمية.'],
   ['title-out-of-stock', ['Oud'], 'نفدت الكمية من \u2068Oud\u2069.'],
-  ['too-many-pieces', [999], 'يمكنك إضافة 999 قطعة من المنتج الواحد على الأكثر.'],
-  ['cart-full', [100], 'تتسع السلة لعدد 100 من المنتجات المختلفة على الأكثر.'],
+  ['too-many-pieces', [999], 'الحد الأقصى 999 قطعة من المنتج الواحد.'],
+  ['cart-full', [100], 'الحد الأقصى 100 منتج مختلف في السلة.'],
   ['too-many-tries', [1], 'محاولات كثيرة. حاول مرة أخرى بعد دقيقة واحدة.'],
   ['too-many-tries', [15], 'محاولات كثيرة. حاول مرة أخرى بعد 15 دقيقة.'],
 ])('our own provider refuses with %s %j: %s', (refusal, values, said) => {

@@ -72,8 +72,8 @@ const listRefusals = (): { [code in RefusalCode]?: (first: unknown, second: unkn
   'out-of-stock': () => sayLeft(0),
   'pieces-of-title-left': (count, title) => sayLeft(Number(count), String(title)),
   'title-out-of-stock': (title) => sayLeft(0, String(title)),
-  'too-many-pieces': (max) => `يمكنك إضافة ${sayPieces(Number(max))} من المنتج الواحد على الأكثر.`,
-  'cart-full': (max) => `تتسع السلة لعدد ${formatNumber(Number(max))} من المنتجات المختلفة على الأكثر.`,
+  'too-many-pieces': (max) => `الحد الأقصى ${sayPieces(Number(max))} من المنتج الواحد.`,
+  'cart-full': (max) => `الحد الأقصى ${formatNumber(Number(max))} منتج مختلف في السلة.`,
   'too-many-tries': (minutes) => `محاولات كثيرة. حاول مرة أخرى بعد ${sayMinutes(Number(minutes))}.`,
 });
 

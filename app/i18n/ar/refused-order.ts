@@ -18,7 +18,7 @@ export const payByCard = 'الدفع بالبطاقة';
 export const cashTotalTooHigh: typeof english.cashTotalTooHigh = (max) =>
   `الدفع عند الاستلام متاح للطلبات حتى ${max}.`;
 export const tooManyCashOrders: typeof english.tooManyCashOrders = (count) =>
-  `ما زال في الطريق ${sayOrders(count)} بالدفع عند الاستلام لهذا الحساب أو لرقم الهاتف هذا.`;
+  `ما زال في الطريق ${sayOrders(count)} بالدفع عند الاستلام لهذا الحساب أو لرقم الموبايل هذا.`;
 
 const sayOrders = (count: number) =>
   pickForm(count, {

@@ -7,7 +7,7 @@ import { formatNumber } from './numbers.ts';
 export const showingFor: typeof english.showingFor = (corrected) =>
   `نعرض نتائج البحث عن «${isolate(corrected)}».`;
 export const searchInstead: typeof english.searchInstead = (keyword) =>
-  `ابحث عن «${isolate(keyword)}» بدلًا منها`;
+  `ابحث عن «${isolate(keyword)}» بدلًا من ذلك`;
 export const none = 'لا توجد منتجات مطابقة';
 export const noneText = 'جرّب كلمة أخرى أو قلّل الفلاتر.';
 export const noneOfBest = 'لا يوجد بين أقرب النتائج ما يناسب الفلاتر';
@@ -22,10 +22,10 @@ export const beyond: typeof english.beyond = (page) => `لا توجد صفحة �
 export const beyondText: typeof english.beyondText = (pages) =>
   pickForm(pages, {
     zero: 'لا توجد صفحات.',
-    one: 'هناك صفحة واحدة.',
-    two: 'هناك صفحتان.',
-    few: `هناك ${formatNumber(pages)} صفحات.`,
-    many: `هناك ${formatNumber(pages)} صفحة.`,
-    other: `هناك ${formatNumber(pages)} صفحة.`,
+    one: 'هناك صفحة واحدة فقط.',
+    two: 'هناك صفحتان فقط.',
+    few: `عدد الصفحات ${formatNumber(pages)} فقط.`,
+    many: `عدد الصفحات ${formatNumber(pages)} فقط.`,
+    other: `عدد الصفحات ${formatNumber(pages)} فقط.`,
   });
 export const lastPage = 'الانتقال إلى الصفحة الأخيرة';

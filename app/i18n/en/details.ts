@@ -13,6 +13,8 @@ export const choosingStops = 'Choosing one stops the slide show';
 export const showPicture = (at: number) => `Show picture ${at}`;
 export const ratings = (count: number) => (count === 1 ? '1 rating' : `${formatNumber(count)} ratings`);
 export const priceNote = (shipping: string) => `including VAT · Shipping ${shipping}`;
+/** Beside the price. */
+export const percentOff = (percent: number) => `${percent}%`;
 export const addToCard = 'add to card';
 export const facts = {
   delivery: { name: 'Delivery', text: 'in 1 to 3 days in Cairo and Giza' },

@@ -1,0 +1,19 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { keepTogether } from './keep-together.tsx';
+
+/** What is kept together in brackets. */
+const write = (text: string) =>
+  renderToStaticMarkup(keepTogether(text)).replaceAll(/<span[^>]*>(.*?)<\/span>/g, '[$1]');
+
+test.each([
+  ['a 65 W charger and a USB-C cable.', 'a [65 W] charger and a [USB-C] cable.'],
+  ['Wi-Fi and USB-MIDI, 6.5-inch screen', '[Wi-Fi] and [USB-MIDI], 6.5-inch screen'],
+  ['12 GB memory, 18 months', '[12 GB] memory, 18 months'],
+  ['شاشة 14 بوصة وكابل USB-C', 'شاشة [14 بوصة] وكابل [USB-C]'],
+  ['90 × 180 سم، 1.6 كجم', '90 × [180 سم]، [1.6 كجم]'],
+  ['nothing of the kind', 'nothing of the kind'],
+  ['', ''],
+])('%s', (text, kept) => {
+  expect(write(text)).toBe(kept);
+});

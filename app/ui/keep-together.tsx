@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+// 'USB-C', 'Wi-Fi'; a number with its short unit: '65 W', '24 cm', '13 بوصة'.
+const UNBREAKABLE = /([\w.]+-[A-Z]\w*|\d[\d.,]* \p{L}{1,4}(?!\p{L}))/u;
+
+/** A text whose lines never end within a name like 'USB-C' or between a number and its unit. Markup, because characters
+ *  that do the same would be copied along. */
+export const keepTogether = (text: string): ReactNode[] =>
+  text.split(UNBREAKABLE).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
+      <span key={at} className="whitespace-nowrap">
+        {part}
+      </span>
+    ),
+  );
