@@ -25,6 +25,7 @@ import * as arabicPrivacy from '#app/i18n/ar/privacy.ts';
 import * as arabicProduct from '#app/i18n/ar/product.ts';
 import * as arabicProducts from '#app/i18n/ar/products.ts';
 import * as arabicErrors from '#app/i18n/ar/provider-errors.ts';
+import * as arabicQuantity from '#app/i18n/ar/quantity.ts';
 import * as arabicReceipt from '#app/i18n/ar/receipt.ts';
 import * as arabicRefused from '#app/i18n/ar/refused-order.ts';
 import * as arabicNote from '#app/i18n/ar/result-note.ts';
@@ -62,6 +63,7 @@ import * as privacy from '#app/i18n/en/privacy.ts';
 import * as product from '#app/i18n/en/product.ts';
 import * as products from '#app/i18n/en/products.ts';
 import * as errors from '#app/i18n/en/provider-errors.ts';
+import * as quantity from '#app/i18n/en/quantity.ts';
 import * as receipt from '#app/i18n/en/receipt.ts';
 import * as refused from '#app/i18n/en/refused-order.ts';
 import * as note from '#app/i18n/en/result-note.ts';
@@ -108,6 +110,7 @@ export const messages: Record<string, [Area, Area]> = {
   product: pair(product, arabicProduct),
   products: pair(products, arabicProducts),
   'provider-errors': pair(errors, arabicErrors),
+  quantity: pair(quantity, arabicQuantity),
   receipt: pair(receipt, arabicReceipt),
   'refused-order': pair(refused, arabicRefused),
   'result-note': pair(note, arabicNote),

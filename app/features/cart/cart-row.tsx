@@ -46,10 +46,10 @@ export const CartRow = memo(function CartRow(line: CartLine & { isChanging: bool
       </div>
       <div className={ROW_TOOLS}>
         <Quantity
-          count={count}
+          value={count}
           isBusy={isChanging}
           describedBy={titleId}
-          onChange={(wanted) => changeCount(productId, wanted)}
+          onCommit={(wanted) => changeCount(productId, wanted)}
         />
         <IconButton
           name={cart.remove}

@@ -23,6 +23,11 @@ test.each([
   expect(parseCount(typed, 3)).toBe(count);
 });
 
+test('what is typed is at least the least there is, and never limited to the most', () => {
+  expect([parseCount('1', 3, 2), parseCount('9', 3, 2)]).toEqual([2, 9]);
+  expect([clampCount(1, 2, 5), clampCount(9, 2, 5)]).toEqual([2, 5]);
+});
+
 test.each([
   [0, 1],
   [1, 1],

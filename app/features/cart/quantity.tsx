@@ -4,45 +4,54 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { MAX_LINE_COUNT, MIN_LINE_COUNT } from '#contract/constants.ts';
 import { toLatinDigits } from '#contract/rules.ts';
-import * as cart from '#messages/cart.ts';
 import { writeDigits } from '#messages/numbers.ts';
+import * as texts from '#messages/quantity.ts';
 
 interface QuantityProps {
-  count: number;
-  isBusy: boolean;
+  value: number;
+  min?: number;
+  max?: number;
+  isBusy?: boolean;
   /** The element that names the product. */
   describedBy: string;
-  onChange: (count: number) => void;
+  /** Told what was typed even if it is more than `max`: whoever takes less has to say so. */
+  onCommit: (wanted: number) => void;
 }
 
-/** The number of pieces that was typed: at least one, and the count as before for anything but a number. More than a
- *  line may have is not limited here, so that it is refused with a message. */
-export function parseCount(typed: string, before: number): number {
+/** The number of pieces that was typed: at least `min`, and as before for anything but a number. */
+export function parseCount(typed: string, before: number, min = MIN_LINE_COUNT): number {
   const text = toLatinDigits(typed).replace(/[\s\u200e\u200f]/g, '');
-  return /^-?\d+$/.test(text) ? Math.max(Number(text), MIN_LINE_COUNT) : before;
+  return /^-?\d+$/.test(text) ? Math.max(Number(text), min) : before;
 }
 
-/** The nearest count that a line may have. */
-export function clampCount(count: number): number {
-  return Math.min(Math.max(count, MIN_LINE_COUNT), MAX_LINE_COUNT);
+/** The nearest count that is allowed. */
+export function clampCount(count: number, min = MIN_LINE_COUNT, max = MAX_LINE_COUNT): number {
+  return Math.min(Math.max(count, min), max);
 }
 
-/** The count of a line: two buttons, and a field that takes effect on blur or Enter. */
-export function Quantity({ count, isBusy, describedBy, onChange }: QuantityProps) {
+/** A number of pieces: two buttons, and a field that takes effect on blur or Enter. */
+export function Quantity({
+  value,
+  min = MIN_LINE_COUNT,
+  max = MAX_LINE_COUNT,
+  isBusy = false,
+  describedBy,
+  onCommit,
+}: QuantityProps) {
   const [typed, setTyped] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const hold = useFocusAgain(isBusy, field);
-  const meant = typed === undefined ? count : parseCount(typed, count);
-  const willChange = meant !== count && meant <= MAX_LINE_COUNT;
+  const meant = typed === undefined ? value : parseCount(typed, value, min);
+  const clamp = (count: number) => clampCount(count, min, max);
 
   function change(wanted: number) {
     setTyped(undefined);
-    if (wanted !== count) onChange(wanted);
+    if (wanted !== value) onCommit(wanted);
   }
   function onKeyDown(event: KeyboardEvent) {
     const steps: Partial<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
     const step = steps[event.key];
-    if (step) setTyped(writeDigits(String(clampCount(meant + step))));
+    if (step) setTyped(writeDigits(String(clamp(meant + step))));
     else if (event.key === 'Enter') change(meant);
     else if (event.key === 'Escape') setTyped(undefined);
     else return;
@@ -53,7 +62,7 @@ export function Quantity({ count, isBusy, describedBy, onChange }: QuantityProps
       name={name}
       icon={icon}
       aria-describedby={describedBy}
-      disabled={isBusy || (step < 0 ? meant <= MIN_LINE_COUNT : meant >= MAX_LINE_COUNT)}
+      disabled={isBusy || (step < 0 ? meant <= min : meant >= max)}
       onMouseDown={keepFocus}
       onClick={(event) => {
         if (document.activeElement === event.currentTarget) hold(event.currentTarget);
@@ -63,7 +72,7 @@ export function Quantity({ count, isBusy, describedBy, onChange }: QuantityProps
   );
   return (
     <div className="inline-flex items-center rounded-full border border-edge bg-surface" aria-busy={isBusy}>
-      {button(cart.decrease, <Minus aria-hidden="true" size={17} />, -1)}
+      {button(texts.decrease, <Minus aria-hidden="true" size={17} />, -1)}
       <input
         ref={field}
         type="text"
@@ -71,24 +80,24 @@ export function Quantity({ count, isBusy, describedBy, onChange }: QuantityProps
         role="spinbutton"
         inputMode="numeric"
         autoComplete="off"
-        aria-label={cart.quantity}
+        aria-label={texts.quantity}
         aria-describedby={describedBy}
-        aria-valuenow={clampCount(meant)}
-        aria-valuemin={MIN_LINE_COUNT}
-        aria-valuemax={MAX_LINE_COUNT}
-        value={typed ?? writeDigits(String(count))}
+        aria-valuenow={clamp(meant)}
+        aria-valuemin={min}
+        aria-valuemax={max}
+        value={typed ?? writeDigits(String(value))}
         onChange={(event) => setTyped(event.target.value)}
         onFocus={(event) => event.target.select()}
         onBlur={({ relatedTarget }) => {
           if (typed === undefined) return;
           // The button that comes next is disabled while the change runs, and would lose the focus.
-          if (willChange && relatedTarget instanceof HTMLButtonElement) hold(relatedTarget);
+          if (clamp(meant) !== value && relatedTarget instanceof HTMLButtonElement) hold(relatedTarget);
           change(meant);
         }}
         onKeyDown={onKeyDown}
         className="w-11 rounded-small bg-transparent py-2 text-center pointer-coarse:min-h-11 font-medium tabular-nums"
       />
-      {button(cart.increase, <Plus aria-hidden="true" size={17} />, 1)}
+      {button(texts.increase, <Plus aria-hidden="true" size={17} />, 1)}
     </div>
   );
 }

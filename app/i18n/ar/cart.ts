@@ -3,9 +3,6 @@ import type * as english from '../en/cart.ts';
 
 export const title = 'محتويات السلة';
 export const lines = 'المنتجات في السلة';
-export const quantity = 'الكمية';
-export const increase = 'زيادة الكمية';
-export const decrease = 'تقليل الكمية';
 export const remove = 'حذف';
 export const clear = 'إفراغ السلة';
 export const each: typeof english.each = (price) => `${price} للقطعة`;

@@ -2,9 +2,6 @@
 
 export const title = 'Cart Items';
 export const lines = 'Products in the cart';
-export const quantity = 'Quantity';
-export const increase = 'Increase quantity';
-export const decrease = 'Decrease quantity';
 export const remove = 'Remove';
 export const clear = 'clear All Cart';
 export const each = (price: string) => `${price} each`;
