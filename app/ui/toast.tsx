@@ -3,21 +3,25 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import { type RefCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Button } from './button.tsx';
-import { focusHeading } from './focus.ts';
+import { Button, ButtonLink } from './button.tsx';
 
 export interface ToastContent {
   id: string | number;
   kind: 'success' | 'info' | 'error';
   text: string;
-  action?:
-    | {
-        label: string;
-        onAction: () => void;
-        /** The id of the element it brings back, if that is on the screen. */
-        bringsBack?: string | undefined;
-      }
-    | undefined;
+  action?: (ToastAct | ToastLink) | undefined;
+}
+
+interface ToastAct {
+  label: string;
+  onAct: () => void;
+  /** The id of the element it brings back, if that is on the screen. */
+  bringsBack?: string | undefined;
+}
+
+interface ToastLink {
+  label: string;
+  to: string;
 }
 
 interface ToastProps extends ToastContent {
@@ -62,35 +66,53 @@ export function Toast({ ref, id, kind, text, action, isPaused, onHover, onFocus,
           <p id={textId} className="min-w-0 flex-1 py-1.5 text-sm font-medium wrap-anywhere">
             {text}
           </p>
-          {action && (
-            <Button
-              variant="quiet"
-              size="small"
-              // A screen reader says with the button what it would undo.
-              aria-describedby={textId}
-              onClick={() => {
-                // Rendered at once, so that what is brought back is there to take the focus.
-                flushSync(() => {
-                  action.onAction();
-                  onExpire(id);
-                });
-                focusItem(action.bringsBack);
-              }}
-            >
-              {action.label}
-            </Button>
-          )}
+          {action && <ToastAction {...action} describedBy={textId} onUsed={() => onExpire(id)} />}
         </div>
       </div>
     </div>
   );
 }
 
-/** Focuses the link of an item, so that a screen reader says its name. */
+type ToastActionProps = (ToastAct | ToastLink) & {
+  /** A screen reader says with the action what it would undo, try again or show. */
+  describedBy: string;
+  onUsed: () => void;
+};
+
+function ToastAction({ describedBy, onUsed, ...action }: ToastActionProps) {
+  const look = {
+    variant: 'quiet',
+    size: 'small',
+    'aria-describedby': describedBy,
+    className: 'shrink-0',
+  } as const;
+  if ('to' in action) {
+    return (
+      <ButtonLink {...look} to={action.to} prefetch="intent" onClick={onUsed}>
+        {action.label}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button
+      {...look}
+      onClick={() => {
+        // Rendered at once, so that what is brought back is there to take the focus.
+        flushSync(() => {
+          action.onAct();
+          onUsed();
+        });
+        focusItem(action.bringsBack);
+      }}
+    >
+      {action.label}
+    </Button>
+  );
+}
+
+/** Focuses the link of an item, so that a screen reader says its name; if there is none, the toast gives the focus back. */
 function focusItem(id: string | undefined): void {
-  const link = id && document.getElementById(id)?.querySelector<HTMLElement>('a:not([tabindex])');
-  if (link) link.focus();
-  else focusHeading();
+  if (id) document.getElementById(id)?.querySelector<HTMLElement>('a:not([tabindex])')?.focus();
 }
 
 /** Whether its time is over; `onEnd` is called once the exit animation is over, too. */

@@ -13,7 +13,7 @@ export function useTabToAction(place: RefObject<HTMLElement | null>, toasts: Toa
   function findAction(): HTMLElement | undefined {
     for (const { id } of toasts.toReversed()) {
       const button = place.current?.querySelector<HTMLElement>(
-        `[data-toast="${id}"]:not([data-exiting]) button`,
+        `[data-toast="${id}"]:not([data-exiting]) :is(a, button)`,
       );
       if (button && !visited.current.has(button)) return button;
     }
@@ -55,6 +55,7 @@ export function useTabToAction(place: RefObject<HTMLElement | null>, toasts: Toa
       // What removed it may have focused something better.
       queueMicrotask(() => {
         if (document.activeElement === document.body) focusAgain(before.current);
+        before.current = null;
       });
     },
     [],

@@ -1,4 +1,5 @@
 import { ProviderError, type ProviderErrorCode } from '#contract/client/provider-error.ts';
+import type { RefusalCode } from '#contract/refusals.ts';
 
 /** Calls that are answered when a test says so, in the order they were sent. */
 export function createManualCalls() {
@@ -28,8 +29,12 @@ export function createManualCalls() {
       next().resolve(value);
       await settle();
     },
-    async refuse(code: ProviderErrorCode, text = `refused: ${code}`) {
-      next().reject(new ProviderError(code, { text }));
+    async refuse(
+      code: ProviderErrorCode,
+      text = `refused: ${code}`,
+      told: { refusal?: RefusalCode; values?: unknown[] } = {},
+    ) {
+      next().reject(new ProviderError(code, { text, ...told }));
       await settle();
     },
     /** Moves the oldest open call behind the others. */

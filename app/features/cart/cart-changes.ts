@@ -1,14 +1,29 @@
 import type { LineCount } from './cart-line.ts';
+import type { AnyCartAnswer } from './confirmed-cart.ts';
 
 /** A line that is taken out, and where it stood. */
 export interface RemovedLine extends LineCount {
   at: number;
 }
 
+/** A change of what is saved for later, which takes its turn among those of the cart. */
+export interface SavedChange {
+  kind: 'saved';
+  productId: string;
+  apply: (lines: readonly LineCount[]) => readonly LineCount[];
+  /** The cart after it; undefined if it left the cart as it was. */
+  send: () => Promise<AnyCartAnswer | undefined>;
+  /** Called once it was answered; not if the session has ended meanwhile. */
+  onDone: () => void;
+  onFailed: (error: unknown) => void;
+}
+
 /** A change that the provider has not confirmed yet. */
 export type CartChange =
+  | SavedChange
   | { kind: 'add'; productId: string }
-  | { kind: 'set'; productId: string; count: number }
+  /** Limited if more was wanted than a line may have. */
+  | { kind: 'set'; productId: string; count: number; isLimited?: boolean }
   | { kind: 'remove'; productId: string; removed: readonly RemovedLine[] }
   | { kind: 'restore'; productId: string; removed: RemovedLine }
   | { kind: 'clear'; productId?: undefined; removed: readonly RemovedLine[] };
@@ -25,6 +40,8 @@ function applyChange(lines: readonly LineCount[], change: CartChange): readonly 
       return lines.filter((line) => line.productId !== productId);
     case 'set':
       return recount(() => change.count);
+    case 'saved':
+      return change.apply(lines);
     case 'add':
       if (isThere) return recount((before) => before + 1);
       return [...lines, { productId: change.productId, count: 1, pricePiastres: undefined }];
@@ -42,15 +59,16 @@ export function applyChanges(
   return changes.reduce(applyChange, lines);
 }
 
-/** The waiting changes with one more: a newer count replaces older ones of its line, and clearing replaces everything,
- *  but keeps what an earlier clearing removed, so that undo brings it back. */
+/** The waiting changes with one more: a newer count replaces older ones of its line, and clearing replaces everything
+ *  but what is saved for later; it keeps what an earlier clearing removed, so that undo brings it back. */
 export function joinChange(waiting: readonly CartChange[], next: CartChange): CartChange[] {
   if (next.kind === 'clear') {
     const isLater = ({ productId }: RemovedLine) => next.removed.some((line) => line.productId === productId);
     const earlier = waiting.flatMap((change) => (change.kind === 'clear' ? change.removed : []));
-    return [{ ...next, removed: [...earlier.filter((line) => !isLater(line)), ...next.removed] }];
+    const removed = [...earlier.filter((line) => !isLater(line)), ...next.removed];
+    return [...waiting.filter(({ kind }) => kind === 'saved'), { ...next, removed }];
   }
-  if (next.kind === 'add' || next.kind === 'restore') return [...waiting, next];
+  if (next.kind !== 'set' && next.kind !== 'remove') return [...waiting, next];
   const others = waiting.filter(({ kind, productId }) => kind !== 'set' || productId !== next.productId);
   return [...others, next];
 }
@@ -62,3 +80,7 @@ export function isNeedless(lines: readonly LineCount[], change: CartChange): boo
   if (change.kind === 'remove') return !line;
   return change.kind === 'clear' && lines.length === 0;
 }
+
+/** One change per line: a line that is refused shows its own toast, and the others come back. */
+export const listRestores = (lines: readonly RemovedLine[]): CartChange[] =>
+  lines.map((removed) => ({ kind: 'restore', productId: removed.productId, removed }));

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { actOn } from '#tests/setup/act-on-toast.ts';
 import { answerAdded, answerCart } from '#tests/setup/cart-answers.ts';
 import { openCart, openReadCart } from '#tests/setup/open-cart.ts';
 
@@ -25,7 +26,7 @@ describe('taking out', () => {
     const left: Record<string, number> = productId === 'a' ? { b: 1 } : { a: 2 };
     await answer(answerCart(left));
     sent.length = 0;
-    toasts[0]?.action?.onAct();
+    actOn(toasts[0]);
     expect(lines()).toBe(shown);
     await answer(answerAdded({ ...left, [productId]: 1 }));
     expect(lines()).toMatch(productId === 'a' ? 'a2' : 'b1');
@@ -40,7 +41,7 @@ describe('taking out', () => {
     await answer(answerCart({ b: 1 }));
     cart.addPiece('a');
     await answer(answerAdded({ b: 1, a: 1 }));
-    toasts[0]?.action?.onAct();
+    actOn(toasts[0]);
     expect(sent).toEqual(['DELETE a', 'POST a', 'PUT a 2']);
   });
 
@@ -48,10 +49,10 @@ describe('taking out', () => {
     const { cart, sent, answer, refuse, toasts, lines } = await openReadCart();
     cart.removeLine('a');
     await answer(answerCart({ b: 1 }));
-    toasts[0]?.action?.onAct();
+    actOn(toasts[0]);
     await answer(answerAdded({ b: 1, a: 1 }));
     await refuse('unavailable', 'Down');
-    expect(toasts[1]).toEqual({ kind: 'error', messageKey: 'cartFailed', text: 'Down' });
+    expect(toasts[1]).toMatchObject({ kind: 'error', messageKey: 'cartFailed', text: 'Down' });
     expect(lines()).toBe('b1 a1');
     expect(sent.at(-1)).toBe('GET');
   });
@@ -122,7 +123,7 @@ describe('clearing', () => {
     opened.cart.clearCart();
     await opened.answer({ message: 'success' });
     opened.sent.length = 0;
-    opened.toasts.pop()?.action?.onAct();
+    actOn(opened.toasts.pop());
     return opened;
   }
 
@@ -161,7 +162,7 @@ describe('clearing', () => {
     cart.clearCart();
     await answer(answerAdded({ a: 2, b: 1, c: 1 }));
     await answer({ message: 'success' });
-    toasts.at(-1)?.action?.onAct();
+    actOn(toasts.at(-1));
     expect(lines()).toBe('a2 b4');
     expect(cart.get().pieces).toBe(7);
   });
@@ -174,7 +175,7 @@ describe('clearing', () => {
     await answer(answerCart({ a: 2 }));
     await answer({ message: 'success' });
     expect(sent).toEqual(['POST a', 'PUT a 2', 'DELETE all']);
-    toasts.at(-1)?.action?.onAct();
+    actOn(toasts.at(-1));
     expect(lines()).toBe('a2 b1');
   });
 

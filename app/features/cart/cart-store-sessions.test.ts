@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { actOn } from '#tests/setup/act-on-toast.ts';
 import { answerAdded, answerCart } from '#tests/setup/cart-answers.ts';
 import { openCart, openReadCart } from '#tests/setup/open-cart.ts';
 
@@ -65,14 +66,31 @@ describe('another session', () => {
     expect(sent).toEqual(['PUT a 9']);
   });
 
+  test('what failed is not tried again for somebody else', async () => {
+    const { cart, sent, refuse, toasts } = await openReadCart();
+    cart.removeLine('a');
+    await refuse('offline');
+    cart.reset();
+    actOn(toasts[0]);
+    expect(sent).toEqual(['DELETE a', 'GET']);
+  });
+
+  test('a count that was lowered is not set for somebody else', async () => {
+    const { cart, sent, refuse } = await openReadCart();
+    cart.setCount('a', 9);
+    cart.reset();
+    await refuse('invalid', 'Only 4 pieces left', { refusal: 'pieces-left', values: [4] });
+    expect(sent).toEqual(['PUT a 9']);
+  });
+
   test('an undo half done is not finished for somebody else', async () => {
     const { cart, sent, answer, toasts } = await openReadCart();
     cart.removeLine('a');
     await answer(answerCart({ b: 1 }));
-    toasts[0]?.action?.onAct();
+    actOn(toasts[0]);
     cart.reset();
     await answer(answerAdded({ b: 1, a: 1 }));
-    toasts[0]?.action?.onAct();
+    actOn(toasts[0]);
     expect(sent).toEqual(['DELETE a', 'POST a']);
   });
 
@@ -81,7 +99,7 @@ describe('another session', () => {
     cart.clearCart();
     await answer({ message: 'success' });
     cart.reset();
-    toasts[0]?.action?.onAct();
+    actOn(toasts[0]);
     expect(sent).toEqual(['DELETE all']);
     expect(cart.get().pieces).toBeUndefined();
   });

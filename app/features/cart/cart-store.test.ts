@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { actOn } from '#tests/setup/act-on-toast.ts';
 import { answerAdded, answerCart } from '#tests/setup/cart-answers.ts';
 import { openCart, openReadCart } from '#tests/setup/open-cart.ts';
 
@@ -16,7 +17,8 @@ describe('adding', () => {
     expect(keys()).toEqual([]);
     await answer(answerAdded({ a: 2, b: 2 }));
     expect(cart.get().isAdding('b')).toBe(false);
-    expect(toasts).toEqual([{ kind: 'success', messageKey: 'addedToCart' }]);
+    const action = { labelKey: 'viewCart', to: '/cart' };
+    expect(toasts).toEqual([{ kind: 'success', messageKey: 'addedToCart', action }]);
     expect(cart.get()).toMatchObject({ pieces: 4, totalPiastres: 4000, isSettled: true });
     expect(sent).toEqual(['POST b']);
   });
@@ -55,6 +57,19 @@ describe('adding', () => {
   });
 });
 
+test.each(['offline', 'timeout', 'malformed', 'limited', 'unavailable'] as const)(
+  'a change that failed as %s can be tried again from its toast',
+  async (code) => {
+    const { cart, sent, refuse, toasts } = await openReadCart();
+    cart.addPiece('b');
+    await refuse(code);
+    expect(toasts).toMatchObject([{ messageKey: 'addToCartFailed', action: { labelKey: 'tryAgain' } }]);
+    actOn(toasts[0]);
+    expect(sent).toEqual(['POST b', 'GET', 'POST b']);
+    expect(cart.get().pieces).toBe(4);
+  },
+);
+
 describe('counts', () => {
   test('are shown at once, while money waits for the provider', async () => {
     const { cart, answer, toasts, lines } = await openReadCart();
@@ -87,26 +102,38 @@ describe('counts', () => {
   });
 
   test.each([1000, 999.5, 1e20, Number.POSITIVE_INFINITY])(
-    'of %d pieces, more than fit, are refused in a sentence: nothing is sent, the count is as it was',
+    'of %d pieces, more than fit, are set to what fits, and a sentence says so; again, nothing is sent',
     async (wanted) => {
-      const { cart, sent, toasts, lines } = await openReadCart();
+      const { cart, sent, answer, toasts, lines } = await openReadCart();
       cart.setCount('a', wanted);
-      expect(sent).toEqual([]);
-      expect(lines()).toBe('a2 b1');
-      expect(cart.get().isSettled).toBe(true);
-      const text = 'At most 999 pieces of one product fit in the cart.';
-      expect(toasts).toEqual([{ kind: 'error', messageKey: 'cartFailed', text }]);
+      expect(lines()).toBe('a999 b1');
+      await answer(answerCart({ a: 999, b: 1 }));
+      const most = 'At most 999 pieces of one product fit in the cart';
+      expect(toasts).toEqual([{ kind: 'info', text: `${most}: they are in it now.` }]);
+      cart.setCount('a', wanted);
+      expect(sent).toEqual(['PUT a 999']);
+      expect(toasts[1]).toEqual({ kind: 'error', messageKey: 'cartFailed', text: `${most}.` });
     },
   );
 
-  test('a refused one leaves the count that waits', async () => {
-    const { cart, sent, answer, lines } = await openReadCart();
-    cart.setCount('b', 2);
-    cart.setCount('a', 7);
-    cart.setCount('a', 1000);
-    expect(lines()).toBe('a7 b2');
-    await answer(answerCart({ a: 2, b: 2 }));
-    expect(sent).toEqual(['PUT b 2', 'PUT a 7']);
+  test('of more than our provider says are left are set to those, and a sentence says so', async () => {
+    const { cart, sent, answer, refuse, toasts, lines } = await openReadCart();
+    cart.setCount('a', 5000);
+    await refuse('invalid', 'Only 4 pieces left', { refusal: 'pieces-left', values: [4] });
+    expect(cart.get().isSettled).toBe(false);
+    await answer(answerCart({ a: 4, b: 1 }));
+    expect(sent).toEqual(['PUT a 999', 'PUT a 4']);
+    expect([lines(), cart.get().isSettled]).toEqual(['a4 b1', true]);
+    expect(toasts).toEqual([{ kind: 'info', text: 'Only 4 pieces are left: they are in your cart now.' }]);
+  });
+
+  test('of more than are left, of which the cart has all: nothing more is sent, and why is said', async () => {
+    const { cart, sent, answer, refuse, toasts, lines } = await openReadCart();
+    cart.setCount('a', 3);
+    await refuse('invalid', 'Only 2 pieces left', { refusal: 'pieces-left', values: [2] });
+    await answer(answerCart({ a: 2, b: 1 }));
+    expect([sent, lines()]).toEqual([['PUT a 3', 'GET'], 'a2 b1']);
+    expect(toasts).toEqual([{ kind: 'error', messageKey: 'cartFailed', text: 'Only 2 pieces left' }]);
   });
 
   test('one call at a time, and of those that wait only the newest of each line', async () => {

@@ -3,10 +3,19 @@ import { createStore } from '#app/features/store/create-store.ts';
 import type { NewToast } from '#app/features/toasts/toasts.ts';
 import { MAX_LINE_COUNT, MIN_LINE_COUNT } from '#contract/constants.ts';
 import { tooManyPieces } from '#messages/cart-limits.ts';
-import { applyChanges, type CartChange, isNeedless, joinChange, type RemovedLine } from './cart-changes.ts';
-import { type CartLine, idOfLine, type LineCount, type LineProduct, toLineProduct } from './cart-line.ts';
+import {
+  applyChanges,
+  type CartChange,
+  isNeedless,
+  joinChange,
+  listRestores,
+  type SavedChange,
+} from './cart-changes.ts';
+import { type CartLine, type LineCount, type LineProduct, toLineProduct } from './cart-line.ts';
+import { sayDone, sayFailed } from './cart-toasts.ts';
 import type { CartView } from './cart-view.ts';
 import { type AnyCartAnswer, type ConfirmedCart, EMPTY_CART, toConfirmedCart } from './confirmed-cart.ts';
+import { readPiecesLeft } from './pieces-left.ts';
 
 /** Kinds of change during which a line is shown as busy. */
 const CHANGES_LINE: ReadonlySet<CartChange['kind']> = new Set(['set', 'remove', 'restore']);
@@ -90,70 +99,70 @@ export function createCartStore({ calls, showToast, remembered, postToTabs }: Ca
 
   const confirmedCount = (id: string) => confirmed?.lines.find(({ productId }) => productId === id)?.count;
 
-  async function send(change: CartChange) {
-    const ask = async (call: Promise<AnyCartAnswer>) => {
+  /** Sends a change; returns the count of its line where there were fewer than wanted. */
+  async function send(change: CartChange): Promise<number | undefined> {
+    const ask = async (call: Promise<AnyCartAnswer | undefined>) => {
       const answer = await call;
-      if (current === change) take(answer);
+      if (answer && current === change) take(answer);
+      return undefined;
     };
     switch (change.kind) {
       case 'add':
         return ask(calls.add(change.productId));
       case 'set':
-        return ask(calls.setCount(change.productId, change.count));
+        return ask(calls.setCount(change.productId, change.count)).catch((error) => {
+          const left = readPiecesLeft(error);
+          if (current !== change || !left || left === confirmedCount(change.productId)) throw error;
+          return ask(calls.setCount(change.productId, left)).then(() => left);
+        });
+      case 'saved':
+        return ask(change.send());
       case 'remove':
         return ask(calls.remove(change.productId));
       case 'clear':
         await calls.clear();
         if (current === change) take(undefined);
-        return;
+        return undefined;
       case 'restore': {
         const { productId, removed } = change;
         if (!confirmedCount(productId)) await ask(calls.add(productId));
         if (current === change && confirmedCount(productId) !== removed.count) {
           await ask(calls.setCount(productId, removed.count));
         }
+        return undefined;
       }
     }
   }
 
-  function showDone(change: CartChange) {
-    if (change.kind === 'add') showToast({ kind: 'success', messageKey: 'addedToCart' });
-    if (change.kind === 'remove') showRemoved('lineRemoved', change.removed);
-    if (change.kind === 'clear') showRemoved('cartCleared', change.removed);
-  }
-
-  /** With an undo button, which does nothing once another shopper has signed in. */
-  function showRemoved(messageKey: 'lineRemoved' | 'cartCleared', removed: readonly RemovedLine[]) {
-    const [first] = removed;
+  async function write(next: CartChange) {
     const owner = shopper;
-    const onAct = () => {
-      if (owner === shopper) restore(removed);
+    /** For what a toast offers: it does nothing once another shopper has signed in. */
+    const makeAll = (changes: CartChange[]) => {
+      if (owner === shopper) change(...changes);
     };
-    showToast({
-      kind: 'success',
-      messageKey,
-      ...(first && { action: { labelKey: 'undo', onAct, bringsBack: idOfLine(first.productId) } }),
-    });
-  }
-
-  async function write(change: CartChange) {
-    let showOutcome = () => showDone(change);
-    try {
-      await send(change);
-    } catch (error) {
-      const messageKey = change.kind === 'add' ? 'addToCartFailed' : 'cartFailed';
-      showOutcome = () => showToast({ kind: 'error', messageKey, text: toProblem(error).text });
-      if (current === change) {
-        isStale = true;
-        reader.request();
-      }
-    }
+    const outcome = await send(next).then(
+      (left) => () => {
+        if (next.kind === 'saved') return next.onDone();
+        const toast = sayDone(next, left, (removed) => makeAll(listRestores(removed)));
+        if (toast) showToast(toast);
+      },
+      (error) => {
+        if (current === next) {
+          isStale = true;
+          reader.request();
+        }
+        return () => {
+          if (next.kind === 'saved') next.onFailed(error);
+          else showToast(sayFailed(next, error, () => makeAll([next])));
+        };
+      },
+    );
     // The session has ended meanwhile: the answer is ignored.
-    if (current !== change) return;
+    if (current !== next) return;
     current = undefined;
     hasNews = true;
     pump();
-    showOutcome();
+    outcome();
   }
 
   /** Sends the next change, or reads if there is none; called whenever the queue may go on. */
@@ -180,11 +189,6 @@ export function createCartStore({ calls, showToast, remembered, postToTabs }: Ca
     pump();
   }
 
-  /** One change per line: a line that is refused shows its own toast, and the others come back. */
-  function restore(lines: readonly RemovedLine[]) {
-    change(...lines.map((removed) => ({ kind: 'restore' as const, productId: removed.productId, removed })));
-  }
-
   return {
     get: view.get,
     subscribe: view.subscribe,
@@ -192,16 +196,22 @@ export function createCartStore({ calls, showToast, remembered, postToTabs }: Ca
       change({ kind: 'add', productId });
     },
     setCount(productId: string, wanted: number) {
-      const count = Math.max(MIN_LINE_COUNT, Math.round(wanted));
-      if (count > MAX_LINE_COUNT) {
+      const count = Math.min(Math.max(MIN_LINE_COUNT, Math.round(wanted)), MAX_LINE_COUNT);
+      const isLimited = wanted > MAX_LINE_COUNT;
+      const has = listCounts().find((line) => line.productId === productId)?.count;
+      if (isLimited && has === count) {
         showToast({ kind: 'error', messageKey: 'cartFailed', text: tooManyPieces(MAX_LINE_COUNT) });
-      } else if (count) change({ kind: 'set', productId, count });
+      } else if (count) change({ kind: 'set', productId, count, ...(isLimited && { isLimited }) });
     },
     removeLine(productId: string) {
       const { lines } = view.get();
       const at = lines.findIndex((line) => line.productId === productId);
       const line = lines[at];
       change({ kind: 'remove', productId, removed: line ? [{ ...line, at }] : [] });
+    },
+    /** Takes a change of what is saved for later into the queue. */
+    changeSaved(next: SavedChange) {
+      change(next);
     },
     clearCart() {
       // The lines as shown, including waiting changes, which clearing replaces.

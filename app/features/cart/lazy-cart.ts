@@ -10,7 +10,11 @@ export const lazyCart = createLazyStore<CartStore>(async () => (await import('./
 /** For changes that the shopper asked for: a failure to load is shown as a toast. */
 export function changeCart(act: (cart: CartStore) => void): Promise<void> {
   return actOnStore(lazyCart, readToken, act).catch(() =>
-    showToast({ kind: 'error', messageKey: 'cartFailed' }),
+    showToast({
+      kind: 'error',
+      messageKey: 'cartFailed',
+      action: { labelKey: 'tryAgain', onAct: () => void changeCart(act) },
+    }),
   );
 }
 

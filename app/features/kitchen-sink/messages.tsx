@@ -18,7 +18,7 @@ const TOASTS: Record<string, NewToast> = {
   'with an action': {
     kind: 'success',
     text: 'Product Deleted !',
-    action: { label: 'Undo', onAction: () => {} },
+    action: { label: 'Undo', onAct: () => {} },
   },
   error: { kind: 'error', text: 'The product was not added to the cart. The shop cannot be reached.' },
 };

@@ -2,8 +2,10 @@ import { useEffect, useState } from 'react';
 import { useSession } from '#app/features/session/session.ts';
 import type { Toaster as ToasterView } from '#app/ui/toaster.tsx';
 import * as common from '#messages/common.ts';
-import { joinReason, texts, title } from '#messages/toasts.ts';
+import { joinReason, texts, title, viewCart, viewWishList } from '#messages/toasts.ts';
 import { dismissToast, type Toast, useToasts } from './toasts.ts';
+
+const LABELS = { undo: common.undo, tryAgain: common.tryAgain, viewCart, viewWishList };
 
 function writeText({ messageKey, text }: Toast): string {
   const what = messageKey && texts[messageKey];
@@ -32,11 +34,7 @@ export function ToastBoard() {
       id,
       kind,
       text: writeText(toast),
-      action: action && {
-        label: action.labelKey === 'undo' ? common.undo : common.tryAgain,
-        onAction: action.onAct,
-        bringsBack: action.bringsBack,
-      },
+      action: action && { ...action, label: LABELS[action.labelKey] },
     };
   });
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createToasts, type NewToast } from './toasts.ts';
 
 const ADDED: NewToast = { kind: 'success', messageKey: 'addedToCart' };
+const VIEWED: NewToast = { ...ADDED, action: { labelKey: 'viewCart', to: '/cart' } };
 const WISHED: NewToast = { kind: 'info', messageKey: 'addedToWishList' };
 const FAILED: NewToast = { kind: 'error', messageKey: 'cartFailed', text: 'Only 3 pieces left' };
 const REMOVED: NewToast = {
@@ -13,6 +14,7 @@ const REMOVED: NewToast = {
 test.each<[string, NewToast[], NewToast[]]>([
   ['in order', [ADDED, WISHED], [ADDED, WISHED]],
   ['the same text once, as the newest', [ADDED, WISHED, ADDED], [WISHED, ADDED]],
+  ['the same text with the same link once', [VIEWED, WISHED, VIEWED], [WISHED, VIEWED]],
   [
     'the same failure for another reason',
     [FAILED, { ...FAILED, text: 'x' }],

@@ -7,12 +7,19 @@ export interface NewToast {
   kind: 'success' | 'info' | 'error';
   messageKey?: keyof typeof texts;
   text?: string;
-  action?: {
-    labelKey: 'undo' | 'tryAgain';
-    onAct: () => void;
-    /** The id of the element it brings back, where that can be seen. */
-    bringsBack?: string;
-  };
+  action?: ToastAct | ToastLink;
+}
+
+interface ToastAct {
+  labelKey: 'undo' | 'tryAgain';
+  onAct: () => void;
+  /** The id of the element it brings back, where that can be seen. */
+  bringsBack?: string;
+}
+
+interface ToastLink {
+  labelKey: 'viewCart' | 'viewWishList';
+  to: string;
 }
 
 export interface Toast extends NewToast {
@@ -29,12 +36,15 @@ export function createToasts() {
     get: store.get,
     subscribe: store.subscribe,
     show(toast: NewToast) {
-      // A repeated toast replaces the earlier one: screen readers announce it again, but it is shown once.
+      // A repeated toast replaces the earlier one: screen readers announce it again, but it is shown once. Acts differ.
       const others = store
         .get()
         .filter(
           ({ kind, messageKey, text, action }) =>
-            action || kind !== toast.kind || messageKey !== toast.messageKey || text !== toast.text,
+            (action && 'onAct' in action) ||
+            kind !== toast.kind ||
+            messageKey !== toast.messageKey ||
+            text !== toast.text,
         );
       lastId += 1;
       store.set([...others, { ...toast, id: lastId }].slice(-MAX_SHOWN));

@@ -2,6 +2,7 @@ import { ProductCard } from '#app/features/catalogue/product-card.tsx';
 import { PRODUCT_GRID } from '#app/features/catalogue/product-grid.tsx';
 import { ProductGridSkeleton } from '#app/features/catalogue/product-grid-skeleton.tsx';
 import { toShownProduct } from '#app/features/catalogue/shown-product.ts';
+import { idOfWish } from '#app/features/wish-list/id-of-wish.ts';
 import { useWishList } from '#app/features/wish-list/use-wish-list.ts';
 import { paths } from '#app/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -33,6 +34,7 @@ export function WishListContent() {
           {shown.map(({ item, isExiting }, at) => (
             <ExitingItem
               key={item._id}
+              id={idOfWish(item._id)}
               animation="shrink"
               isExiting={isExiting}
               onExited={() => drop(item._id)}

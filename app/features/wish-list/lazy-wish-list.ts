@@ -10,7 +10,11 @@ export const lazyWishList = createLazyStore<WishStore>(async () => (await import
 /** For changes that the shopper asked for: a failure to load is shown as a toast. */
 function changeWishList(act: (wishList: WishStore) => void): void {
   actOnStore(lazyWishList, readToken, act).catch(() =>
-    showToast({ kind: 'error', messageKey: 'wishListFailed' }),
+    showToast({
+      kind: 'error',
+      messageKey: 'wishListFailed',
+      action: { labelKey: 'tryAgain', onAct: () => changeWishList(act) },
+    }),
   );
 }
 

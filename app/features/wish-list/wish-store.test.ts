@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { NewToast } from '#app/features/toasts/toasts.ts';
+import { actOn } from '#tests/setup/act-on-toast.ts';
 import { createManualCalls } from '#tests/setup/manual-calls.ts';
 import { createWishStore } from './wish-store.ts';
 
@@ -65,18 +66,18 @@ describe('the list', () => {
 
 describe('a heart', () => {
   test.each([
-    ['b', true, 'POST b', 'addedToWishList'],
-    ['a', false, 'DELETE a', 'removedFromWishList'],
+    ['b', true, 'POST b', 'addedToWishList', { labelKey: 'viewWishList', to: '/wishList' }],
+    ['a', false, 'DELETE a', 'removedFromWishList', { labelKey: 'undo', bringsBack: 'wish-a' }],
   ] as const)(
     'of %s turns at once; the toast waits for the answer',
-    async (id, isWished, call, messageKey) => {
+    async (id, isWished, call, messageKey, action) => {
       const { wishes, sent, answer, toasts, tabs } = await openWishes();
       wishes.toggleWish(id);
       expect([wishes.isWished(id), wishes.isBusy(id), wishes.isBusy('x')]).toEqual([isWished, true, false]);
       expect([toasts, tabs]).toEqual([[], []]);
       await answer();
       expect([wishes.isWished(id), wishes.isBusy(id)]).toEqual([isWished, false]);
-      expect(toasts).toEqual([{ kind: 'info', messageKey }]);
+      expect(toasts).toMatchObject([{ kind: 'info', messageKey, action }]);
       expect(tabs).toEqual(['wish']);
       expect(sent).toEqual([call]);
     },
@@ -90,10 +91,27 @@ describe('a heart', () => {
     wishes.toggleWish(id);
     await refuse('limited', 'Too many tries');
     expect([wishes.isWished(id), wishes.isBusy(id)]).toEqual([isWished, false]);
-    expect(toasts).toEqual([{ kind: 'error', messageKey: 'wishListFailed', text: 'Too many tries' }]);
+    expect(toasts).toMatchObject([
+      {
+        kind: 'error',
+        messageKey: 'wishListFailed',
+        text: 'Too many tries',
+        action: { labelKey: 'tryAgain' },
+      },
+    ]);
     expect(sent.at(-1)).toBe('GET');
     await answer(answerList('a', 'c'));
     expect(wishes.isWished('c')).toBe(true);
+    actOn(toasts[0]);
+    expect([wishes.isWished(id), wishes.isBusy(id)]).toEqual([!isWished, true]);
+    expect(sent.at(-1)).toBe(sent[0]);
+  });
+
+  test('that is refused for good offers nothing', async () => {
+    const { wishes, refuse, toasts } = await openWishes();
+    wishes.toggleWish('b');
+    await refuse('invalid', 'A wish list holds at most 500 products');
+    expect(toasts[0]).not.toHaveProperty('action');
   });
 
   test.each([
@@ -124,6 +142,37 @@ describe('a heart', () => {
     expect([wishes.isBusy('b'), wishes.isBusy('c')]).toEqual([true, false]);
   });
 
+  test('taken off is back at its place by undo, which says no more', async () => {
+    const { wishes, sent, answer, toasts, list } = await openWishes();
+    wishes.refresh();
+    await answer(answerList('a', 'b', 'c'));
+    wishes.toggleWish('b');
+    await answer();
+    expect(list()).toEqual(['a', 'c']);
+    actOn(toasts[0]);
+    expect(list()).toEqual(['a', 'b', 'c']);
+    await answer();
+    expect([list(), wishes.get().status, toasts.length]).toEqual([['a', 'b', 'c'], 'ready', 1]);
+    wishes.toggleWish('b');
+    await answer();
+    wishes.refresh();
+    await answer(answerList('a', 'c'));
+    actOn(toasts[1]);
+    await answer();
+    expect(sent.at(-1)).toBe('GET');
+    await answer(answerList('a', 'c', 'b'));
+    expect([list(), wishes.get().status]).toEqual([['a', 'c', 'b'], 'ready']);
+  });
+
+  test('is not undone for the next shopper', async () => {
+    const { wishes, sent, answer, toasts } = await openWishes();
+    wishes.toggleWish('a');
+    await answer();
+    wishes.reset();
+    actOn(toasts[0]);
+    expect(sent).toEqual(['DELETE a']);
+  });
+
   test('taken off the list folds away at once, and is back when refused', async () => {
     const { wishes, refuse, list } = await openWishes();
     wishes.toggleWish('a');
@@ -138,7 +187,7 @@ describe('a heart', () => {
     await answer();
     expect(sent).toEqual(['POST a']);
     expect(wishes.isWished('a')).toBe(true);
-    expect(toasts).toEqual([{ kind: 'info', messageKey: 'addedToWishList' }]);
+    expect(toasts).toMatchObject([{ kind: 'info', messageKey: 'addedToWishList' }]);
   });
 });
 

@@ -1,8 +1,11 @@
 import type { Problem } from '#app/answers.ts';
+import { canTryAgain } from '#app/features/store/can-try-again.ts';
 import { createReader, toProblem } from '#app/features/store/create-reader.ts';
 import { createStore } from '#app/features/store/create-store.ts';
 import type { NewToast } from '#app/features/toasts/toasts.ts';
+import { paths } from '#app/paths.ts';
 import type { Product } from '#contract/catalogue/answers.ts';
+import { idOfWish } from './id-of-wish.ts';
 
 export interface WishListView {
   status: 'unknown' | 'loading' | 'ready' | 'failed';
@@ -22,6 +25,25 @@ export interface WishDependencies {
   postToTabs: () => void;
 }
 
+const ADDED: NewToast = {
+  kind: 'info',
+  messageKey: 'addedToWishList',
+  action: { labelKey: 'viewWishList', to: paths.wishList },
+};
+
+const sayRemoved = (productId: string, onAct: () => void): NewToast => ({
+  kind: 'info',
+  messageKey: 'removedFromWishList',
+  action: { labelKey: 'undo', onAct, bringsBack: idOfWish(productId) },
+});
+
+const sayFailed = ({ code, text }: Problem, onAct: () => void): NewToast => ({
+  kind: 'error',
+  messageKey: 'wishListFailed',
+  text,
+  ...(canTryAgain(code) && { action: { labelKey: 'tryAgain', onAct } }),
+});
+
 /** The shopper's wish list, updated optimistically; of quick toggles of one product only the last is sent. */
 export function createWishStore({ calls, showToast, postToTabs }: WishDependencies) {
   const view = createStore(derive);
@@ -30,6 +52,8 @@ export function createWishStore({ calls, showToast, postToTabs }: WishDependenci
   let ids = new Set<string>();
   /** By product: whether the shopper wants it on the list, until the provider has confirmed it. */
   let wishes = new Map<string, boolean>();
+  /** Products that come back by 'Undo', which says no more. */
+  const restored = new Set<string>();
 
   const isWished = (productId: string) => wishes.get(productId) ?? ids.has(productId);
 
@@ -68,28 +92,40 @@ export function createWishStore({ calls, showToast, postToTabs }: WishDependenci
   async function settle(productId: string) {
     // The map is replaced when the session ends; then the answer is ignored.
     const mine = wishes;
+    /** What a toast offers: it does nothing once another shopper has signed in. */
+    const offer = (act: () => void) => () => {
+      if (mine === wishes) act();
+    };
+    const undo = offer(() => {
+      restored.add(productId);
+      setWish(productId, true);
+    });
     let toast: NewToast | undefined;
     while (!toast) {
-      const wanted = mine.get(productId);
+      const wanted = mine.get(productId) ?? false;
       reader.dropCurrent();
       try {
         await (wanted ? calls.add(productId) : calls.remove(productId));
         if (mine !== wishes) return;
         if (wanted) ids.add(productId);
         else ids.delete(productId);
-        if (mine.get(productId) === wanted) {
-          toast = { kind: 'info', messageKey: wanted ? 'addedToWishList' : 'removedFromWishList' };
-        }
+        if (mine.get(productId) === wanted) toast = wanted ? ADDED : sayRemoved(productId, undo);
       } catch (error) {
         if (mine !== wishes) return;
-        toast = { kind: 'error', messageKey: 'wishListFailed', text: toProblem(error).text };
+        toast = sayFailed(
+          toProblem(error),
+          offer(() => setWish(productId, wanted)),
+        );
         reader.request();
       }
     }
     mine.delete(productId);
     postToTabs();
+    const isUndone = restored.delete(productId) && toast === ADDED;
+    // Read again since it was removed: its place is not known any more.
+    if (isUndone && !products?.some(({ _id }) => _id === productId)) reader.request();
     pump();
-    showToast(toast);
+    if (!isUndone) showToast(toast);
   }
 
   function setWish(productId: string, wanted: boolean) {
@@ -122,6 +158,7 @@ export function createWishStore({ calls, showToast, postToTabs }: WishDependenci
       products = undefined;
       ids = new Set();
       wishes = new Map();
+      restored.clear();
       reader.reset();
       view.set(derive());
     },

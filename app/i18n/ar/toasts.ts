@@ -15,4 +15,6 @@ export const texts: typeof english.texts = {
   checkoutFailed: 'لم يتم تأكيد طلبك بعد.',
   sessionExpired: 'انتهت جلستك. سجّل الدخول مرة أخرى.',
 };
+export const viewCart = 'عرض السلة';
+export const viewWishList = 'عرض المفضلة';
 export const joinReason: typeof english.joinReason = (what, why) => `${what} ${why}`;

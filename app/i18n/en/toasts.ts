@@ -14,4 +14,6 @@ export const texts = {
   checkoutFailed: 'Your order is not confirmed yet.',
   sessionExpired: 'Your session has ended. Please log in again.',
 };
+export const viewCart = 'View cart';
+export const viewWishList = 'View wish list';
 export const joinReason = (what: string, why: string) => `${what} ${why}`;
