@@ -11,6 +11,7 @@ import { serveProducts } from './catalogue/product-routes.ts';
 import { createSearch } from './catalogue/search/search.ts';
 import { createTaxonomy } from './catalogue/taxonomy.ts';
 import { followVersion, openCatalogueVersion } from './catalogue/version.ts';
+import { serveDelivery } from './delivery/routes.ts';
 import type { Api, ApiDependencies, ApiEnv } from './dependencies.ts';
 import { serveOrders } from './orders/routes.ts';
 import { serveTracking } from './orders/tracking-routes.ts';
@@ -39,6 +40,7 @@ const RESOURCES = [
   serveAddresses,
   serveCart,
   serveWishList,
+  serveDelivery,
   serveOrders,
   serveTracking,
   servePayments,

@@ -14,6 +14,7 @@ import { StartRefused } from '#server/start-refused.ts';
 import { backupCommand, restoreCommand } from './backup.ts';
 import { encodeCommand, exportCommand, importCommand } from './catalogue.ts';
 import type { Command, CommandGroup } from './command.ts';
+import { deliveryCommand } from './delivery.ts';
 import { doctorCommand } from './doctor.ts';
 import { generateCommand } from './generate.ts';
 import { offerCommand } from './offer.ts';
@@ -27,6 +28,7 @@ const COMMANDS: Record<string, Command | CommandGroup> = {
   generate: generateCommand,
   offer: offerCommand,
   synonyms: synonymsCommands,
+  delivery: deliveryCommand,
   backup: backupCommand,
   restore: restoreCommand,
   doctor: doctorCommand,

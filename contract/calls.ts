@@ -6,6 +6,7 @@ import { meCalls } from './account/me-calls.ts';
 import type { ApiCall, ApiVersion } from './api-call.ts';
 import { cartCalls } from './cart/calls.ts';
 import { catalogueCalls } from './catalogue/calls.ts';
+import { deliveryCalls } from './delivery/calls.ts';
 import { orderCalls } from './orders/calls.ts';
 import { trackingCalls } from './orders/tracking.ts';
 import { paymentCalls } from './payments/calls.ts';
@@ -27,6 +28,7 @@ const named: Record<string, ApiCall> = {
   ...cartCalls,
   ...wishListCalls,
   ...addressCalls,
+  ...deliveryCalls,
   ...paymentCalls,
   ...orderCalls,
   ...trackingCalls,

@@ -43,3 +43,13 @@ export const nameGovernorate = (code: string, language: Language): string =>
 /** Whether a city is called like a governorate, in either language: then it is said once. */
 export const isCalledLike = (city: string, code: string): boolean =>
   LANGUAGES.some((language) => nameGovernorate(code, language) === city.trim());
+
+/** Where an address is: as its shopper said, or as its city is called; undefined where neither tells. */
+export function findGovernorate(address: {
+  city: string;
+  governorate?: string | null | undefined;
+}): Governorate | undefined {
+  const { city, governorate } = address;
+  if (!governorate) return listGovernorates().find((code) => isCalledLike(city, code));
+  return Object.hasOwn(GOVERNORATES, governorate) ? (governorate as Governorate) : undefined;
+}

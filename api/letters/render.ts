@@ -20,6 +20,7 @@ import { listAddress, listAmounts, renderOrder } from './render-order.ts';
 import type { LetterTexts, OrderFacts } from './texts.ts';
 import { texts as arabic } from './texts-ar.ts';
 import { texts as english } from './texts-en.ts';
+import { writeDayRange } from './write-days.ts';
 
 const TEXTS: Record<Language, LetterTexts> = { en: english, ar: arabic };
 const MOODS: Partial<Record<LetterKind, Mood>> = {
@@ -43,10 +44,11 @@ export function renderLetter({ kind, language, data }: LetterToRender, view: Let
 function gatherFacts(
   kind: OrderLetterKind,
   shown: LetterOrder,
-  { egp }: LetterTexts,
+  language: Language,
   data: LetterToRender['data'],
   hasLinks: boolean,
 ): OrderFacts {
+  const { egp } = TEXTS[language];
   const { order } = shown;
   const amount = data.amountPiastres;
   return {
@@ -59,6 +61,10 @@ function gatherFacts(
     isConfirmable: hasLinks && kind === 'placed',
     carrier: order.carrier ? isolate(order.carrier) : undefined,
     trackingNumber: order.trackingNumber ? isolateNumber(order.trackingNumber) : undefined,
+    expected:
+      order.expectedFrom && order.expectedTo
+        ? writeDayRange({ from: order.expectedFrom, to: order.expectedTo }, language)
+        : undefined,
   };
 }
 
@@ -70,7 +76,7 @@ function renderOrderLetter(
 ): RenderedLetter {
   const texts = TEXTS[language];
   const { words } = texts;
-  const facts = gatherFacts(kind, shown, texts, data, links !== undefined);
+  const facts = gatherFacts(kind, shown, language, data, links !== undefined);
   const { subject, title, paragraphs } = texts.order[kind](facts);
   const { id } = shown.order;
   const buttons: [string, string][] = links

@@ -10,22 +10,26 @@ const WHY_DUE: Record<RefundReason, (number: string) => string> = {
   paid_again: (number) => `تم دفع طلبك رقم ${number} أكثر من مرة.`,
 };
 
+const expect = (days: string | undefined) => (days ? [`موعد التوصيل المتوقع: ${days}.`] : []);
+
 export const texts: LetterTexts = {
   egp: { currency: 'ج.م' },
   order: {
-    placed: ({ number, total, isConfirmable }) => ({
+    placed: ({ number, total, isConfirmable, expected }) => ({
       subject: `استلمنا طلبك رقم ${number}`,
       title: 'شكرًا لك، استلمنا طلبك',
       paragraphs: [
         `تم تسجيل طلبك رقم ${number}. تدفع ${total} نقدًا عند الاستلام.`,
+        ...expect(expected),
         isConfirmable ? 'من فضلك أكّد طلبك حتى نبدأ في تجهيزه.' : 'سنراسلك عند شحن طلبك.',
       ],
     }),
-    paid: ({ number, total }) => ({
+    paid: ({ number, total, expected }) => ({
       subject: `تم دفع طلبك رقم ${number}`,
       title: 'تم الدفع بنجاح',
       paragraphs: [
         `شكرًا لك. وصلنا مبلغ ${total} عن طلبك رقم ${number}، ونجهّزه الآن.`,
+        ...expect(expected),
         'سنراسلك عند شحن طلبك.',
       ],
     }),

@@ -11,24 +11,28 @@ const WHY_DUE: Record<RefundReason, (number: string) => string> = {
   paid_again: (number) => `Order ${number} was paid more than once.`,
 };
 
+const expect = (days: string | undefined) => (days ? [`Expected delivery: ${days}.`] : []);
+
 export const texts: LetterTexts = {
   egp: { currency: 'EGP' },
   order: {
-    placed: ({ number, total, isConfirmable }) => ({
+    placed: ({ number, total, isConfirmable, expected }) => ({
       subject: `My Store: we have your order ${number}`,
       title: 'Thank you, we have your order',
       paragraphs: [
         `Order ${number} is placed. You pay ${total} in cash when it arrives.`,
+        ...expect(expected),
         ...(isConfirmable
           ? ['Please confirm it, so that we can pack it.']
           : ['We write again when it is on its way.']),
       ],
     }),
-    paid: ({ number, total }) => ({
+    paid: ({ number, total, expected }) => ({
       subject: `My Store: order ${number} is paid`,
       title: 'Your payment has arrived',
       paragraphs: [
         `Thank you. We have ${total} for order ${number}, and pack it now.`,
+        ...expect(expected),
         'We write again when it is on its way.',
       ],
     }),

@@ -16,6 +16,8 @@ export interface OrderFacts {
   isConfirmable: boolean;
   carrier: string | undefined;
   trackingNumber: string | undefined;
+  /** The days on which it is expected, where that is known. */
+  expected: string | undefined;
 }
 
 export interface LetterText {

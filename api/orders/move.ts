@@ -1,6 +1,7 @@
 /** The only place where an order's status changes: by the table of transitions, with all that follows from it. */
 
 import { users } from '#api/account/tables.ts';
+import { expectDelivery, writeCairoDay } from '#api/delivery/queries.ts';
 import type { Books } from '#api/dependencies.ts';
 import type { LetterData, LetterKind, RefundReason } from '#api/letters/letters.ts';
 import { putLetter } from '#api/letters/outbox.ts';
@@ -62,6 +63,12 @@ async function moveStock(tx: Transaction, order: OrderRow, next: OrderRow['stock
   return order.stock === 'held' ? sellHeld(tx, lines) : takeStock(tx, lines, 'sold');
 }
 
+/** An order that is paid on a later day than it was made on arrives later. */
+async function expectAgain(tx: Transaction, order: OrderRow, event: OrderEvent, now: Date) {
+  const isLater = event === 'charged' && writeCairoDay(now) > writeCairoDay(order.createdAt);
+  return isLater ? expectDelivery(tx, order, now) : {};
+}
+
 /**
  * Moves a locked order by what happened: its status, stock, timeline and letter. Undefined when that can't happen to it where
  * it stands. Who sells pieces that were not held has looked before whether there are enough.
@@ -79,7 +86,7 @@ export async function moveOrder(
   await moveStock(tx, order, stock);
   const [moved] = await tx
     .update(orders)
-    .set({ status, stock, updatedAt: now, ...set })
+    .set({ status, stock, updatedAt: now, ...(await expectAgain(tx, order, event, now)), ...set })
     .where(eq(orders.id, order.id))
     .returning();
   if (!moved) throw new Error(`Order ${order.id} is gone`);

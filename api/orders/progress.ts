@@ -62,7 +62,7 @@ function sumDue({ order, events, balance, unsentPiastres }: ListedOrder): number
 /** What the contract's documents say of it; fields that do not apply are left out. */
 export function presentProgress(listed: ListedOrder) {
   const { order, events, balance } = listed;
-  const { carrier, trackingNumber } = order;
+  const { carrier, trackingNumber, expectedFrom, expectedTo } = order;
   const steps = listSteps(order.createdAt, events);
   const { refundedPiastres = 0 } = balance ?? {};
   const duePiastres = sumDue(listed);
@@ -72,6 +72,8 @@ export function presentProgress(listed: ListedOrder) {
     ...(duePiastres > 0 && { refundDuePrice: toEgp(duePiastres) }),
     ...(carrier && { carrier }),
     ...(trackingNumber && { trackingNumber }),
+    // Nothing where nobody could say.
+    ...(expectedFrom && expectedTo && { expectedFrom, expectedTo }),
     history: steps.map(({ status, at }) => ({ status, at: at.toISOString() })),
   };
 }

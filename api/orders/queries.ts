@@ -1,6 +1,7 @@
 /** The SQL of orders. Whoever locks more than one thing goes account, phone, cart, order, products: in that order nobody deadlocks. */
 
 import { carts } from '#api/cart/tables.ts';
+import { expectDelivery } from '#api/delivery/queries.ts';
 import { CASH } from '#api/payments/payments.ts';
 import { newId } from '#api/platform/database/columns.ts';
 import { and, asc, desc, eq, gt, inArray, sql } from '#api/platform/database/drizzle.ts';
@@ -55,6 +56,7 @@ export async function insertOrder(tx: Transaction, order: NewOrder): Promise<Ord
       postalCode: address.postalCode ?? null,
       governorate: address.governorate || null,
       area: address.area || null,
+      ...(await expectDelivery(tx, address, now)),
       createdAt: now,
       updatedAt: now,
     })

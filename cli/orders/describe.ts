@@ -110,6 +110,10 @@ function describeFacts(order: WholeOrder): string {
       listKnown(details, area, order.city, governorate && nameGovernorate(governorate, 'en'), postalCode),
     ],
     ['parcel', listKnown(order.carrier, order.trackingNumber)],
+    [
+      'expected',
+      order.expectedFrom && order.expectedTo ? `${order.expectedFrom} to ${order.expectedTo}` : '',
+    ],
     ['delivered', order.deliveredAt ? time(order.deliveredAt) : ''],
   ];
   return facts

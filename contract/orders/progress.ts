@@ -27,6 +27,9 @@ export const progressFields = {
   refundDuePrice: v.optional(v.number()),
   carrier: v.optional(v.string()),
   trackingNumber: v.optional(v.string()),
+  /** The days in Cairo, as 2026-11-24, between which it is expected to arrive. */
+  expectedFrom: v.optional(v.string()),
+  expectedTo: v.optional(v.string()),
   /** What happened so far, oldest first. */
   history: v.fallback(v.optional(v.array(v.object({ status: orderStatus, at: v.string() }))), undefined),
 };

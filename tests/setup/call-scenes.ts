@@ -163,6 +163,7 @@ export function writeCallScenes(shop: Shop): Record<string, Scene> {
       return shop.delete(path, { token });
     },
 
+    listDeliveryDays: () => shop.get('/api/v1/delivery'),
     startCheckout: async (version) => {
       const { cartId, token } = await fillCart(version);
       const path = `/api/${version}/orders/checkout-session/${cartId}?url=https://client.example`;

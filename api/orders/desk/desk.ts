@@ -1,5 +1,7 @@
 /** The shop's desk: what its own people ask about orders and do with them, whichever way they reach it. */
 import * as v from 'valibot';
+import { changeDelivery, deliveryChange } from '#api/delivery/change.ts';
+import { listDeliveryDays } from '#api/delivery/queries.ts';
 import type { Books } from '#api/dependencies.ts';
 import { refundOrder } from '#api/payments/refund-order.ts';
 import { isDay } from '#api/platform/cairo-time.ts';
@@ -110,6 +112,13 @@ const CALLS = {
     v.object({ number, amountPiastres: v.optional(amountPiastres), isByHand: v.boolean() }),
     refundOrder,
   ),
+  // How long parcels take, to all governorates; and to one of them from now on.
+  delivery: look(v.object({}), listDeliveryDays),
+  'set-delivery': {
+    input: deliveryChange,
+    run: async ({ openBooks }: DeskSource, given: v.InferOutput<typeof deliveryChange>) =>
+      changeDelivery(await openBooks(), given),
+  },
 };
 
 type Calls = typeof CALLS;

@@ -149,6 +149,8 @@ export async function readWhole(db: Database, orderId: string) {
     itemsPiastres,
     shippingPiastres,
     vatPiastres: taxPiastres,
+    expectedFrom: order.expectedFrom,
+    expectedTo: order.expectedTo,
     paidAt: toText(order.paidAt),
     deliveredAt: toText(order.deliveredAt),
     lines: lines.map(({ productId, titleEn, titleAr, count: pieces, pricePiastres }) => ({

@@ -1,0 +1,46 @@
+import { writeCairoTime } from '#api/platform/cairo-time.ts';
+import { eq } from '#api/platform/database/drizzle.ts';
+import type { Database, Transaction } from '#api/platform/database/open.ts';
+import type { DeliveryDays } from '#contract/delivery/calls.ts';
+import { type DayCount, expectDays } from '#contract/delivery/days.ts';
+import { findGovernorate, type Governorate, listGovernorates } from '#contract/governorates.ts';
+import { deliveryDays } from './tables.ts';
+
+/** How long parcels take to each governorate, in the order in which the shop lists governorates. */
+export async function listDeliveryDays(db: Database): Promise<DeliveryDays[]> {
+  const order = listGovernorates();
+  const placeOf = ({ governorate }: { governorate: Governorate }) => order.indexOf(governorate);
+  const rows = await db.select().from(deliveryDays);
+  return rows.sort((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** Says how long parcels take to a governorate from now on. What was promised before stands. */
+export async function setDeliveryDays(db: Database, governorate: Governorate, days: DayCount): Promise<void> {
+  await db
+    .insert(deliveryDays)
+    .values({ governorate, ...days })
+    .onConflictDoUpdate({ target: deliveryDays.governorate, set: days });
+}
+
+interface Expected {
+  expectedFrom: string | null;
+  expectedTo: string | null;
+}
+
+/** The days in Cairo on which an order of this moment arrives; none where nobody can say where it goes. */
+export async function expectDelivery(
+  tx: Transaction,
+  address: Parameters<typeof findGovernorate>[0],
+  now: Date,
+): Promise<Expected> {
+  const governorate = findGovernorate(address);
+  const [days] = governorate
+    ? await tx.select().from(deliveryDays).where(eq(deliveryDays.governorate, governorate))
+    : [];
+  if (!days) return { expectedFrom: null, expectedTo: null };
+  const { from, to } = expectDays(writeCairoDay(now), days);
+  return { expectedFrom: from, expectedTo: to };
+}
+
+/** The day in Cairo, as `2026-11-16`. */
+export const writeCairoDay = (instant: Date): string => writeCairoTime(instant).slice(0, 10);

@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { askDesk } from '#api/orders/desk/desk.ts';
+import { listGovernorates } from '#contract/governorates.ts';
+import { plain } from '#tests/setup/cart-products.ts';
+import { ADDRESS } from '#tests/setup/sample-forms.ts';
+import { CARD, createShopSteps } from '#tests/setup/shop-steps.ts';
+import { openTestShop } from '#tests/setup/test-shop.ts';
+
+/** A Tuesday, at one o'clock in Cairo. */
+const TUESDAY = Date.parse('2026-11-17T11:00:00Z');
+let now = TUESDAY;
+const shop = await openTestShop({ clock: () => now });
+const { addShopperWithCart, placeCash, listOrders, openNewCardPage, postForm } = createShopSteps(shop);
+const source = { db: shop.api.db, openBooks: async () => shop.api };
+const set = (governorate: string, fromDays: number, toDays: number) =>
+  askDesk(source, 'set-delivery', { governorate, fromDays, toDays });
+
+beforeEach(async () => {
+  now = TUESDAY;
+  await set('C', 1, 3);
+});
+
+test('is told to everybody, for every governorate, and changes at once with what the operator says', async () => {
+  const { status, body, headers } = await shop.get('/api/v1/delivery');
+  expect([status, headers.get('etag')]).toEqual([200, expect.any(String)]);
+  expect(body.data.map(({ governorate }: { governorate: string }) => governorate)).toEqual(
+    listGovernorates(),
+  );
+  expect(body.data).toContainEqual({ governorate: 'ALX', fromDays: 2, toDays: 3 });
+  await set('alexandria', 1, 2);
+  expect((await shop.get('/api/v1/delivery')).body.data).toContainEqual({
+    governorate: 'ALX',
+    fromDays: 1,
+    toDays: 2,
+  });
+  for (const name of ['ALX', 'alx', ' الإسكندرية '])
+    expect(await set(name, 2, 3)).toEqual({ governorate: 'ALX', fromDays: 2, toDays: 3 });
+  expect(await askDesk(source, 'delivery', {})).toEqual(body.data);
+});
+
+test.each([
+  ['Atlantis', 1, 2, "There is no governorate 'Atlantis'; there are Cairo (C), "],
+  ['C', 3, 1, 'The first of the two days is the earlier one.'],
+  ['C', -1, 1, 'Days are 0 or more.'],
+  ['C', 1, 61, 'Days are 60 at most.'],
+  ['C', 1.5, 2, 'Days are whole numbers, such as 2.'],
+])('%s in %d to %d days is refused', async (governorate, from, to, problem) => {
+  await expect(set(governorate, from, to)).rejects.toThrow(problem);
+  expect((await shop.get('/api/v1/delivery')).body.data[0]).toEqual({
+    governorate: 'C',
+    fromDays: 1,
+    toDays: 3,
+  });
+});
+
+describe('an order', () => {
+  async function order(address: object) {
+    const shopper = await addShopperWithCart(plain.id);
+    const { body } = await placeCash(shopper, shopper.cartId, {
+      shippingAddress: { ...ADDRESS, ...address },
+    });
+    const [{ expectedFrom, expectedTo }] = await listOrders(shopper);
+    return { shopper, expected: [expectedFrom, expectedTo], trackingPath: body.data.trackingPath };
+  }
+
+  test.each([
+    ['by its governorate', { city: 'Miami', governorate: 'ALX' }, TUESDAY, ['2026-11-19', '2026-11-21']],
+    ['by a city called like one', { city: 'القاهرة' }, TUESDAY, ['2026-11-18', '2026-11-21']],
+    ['from the day in Cairo', {}, Date.parse('2026-11-17T22:00:00Z'), ['2026-11-19', '2026-11-22']],
+    ['nowhere that anybody knows', { city: 'Dokki' }, TUESDAY, [undefined, undefined]],
+  ])('says when it arrives: %s', async (_, address, at, expected) => {
+    now = at;
+    expect((await order(address)).expected).toEqual(expected);
+  });
+
+  test('keeps to what it said, to its shopper, to whoever has its link, and in its letter', async () => {
+    const { shopper, trackingPath } = await order({});
+    await set('C', 5, 8);
+    const promised = { expectedFrom: '2026-11-18', expectedTo: '2026-11-21' };
+    expect(await listOrders(shopper)).toMatchObject([promised]);
+    expect((await shop.get(`/api/v1/orders${trackingPath}`)).body.data).toMatchObject(promised);
+    await shop.runJobs();
+    expect(shop.letters.find(({ to }) => to === shopper.email)?.text).toContain(
+      'Expected delivery: Wednesday 18 to Saturday 21 November.',
+    );
+  });
+
+  test('that is paid on a later day arrives later', async () => {
+    now = Date.parse('2026-11-17T21:50:00Z');
+    const { shopper, page } = await openNewCardPage();
+    expect(await listOrders(shopper)).toMatchObject([{ expectedFrom: '2026-11-18' }]);
+    now += 15 * 60_000;
+    await postForm(page, CARD);
+    expect(await listOrders(shopper)).toMatchObject([
+      { status: 'paid', expectedFrom: '2026-11-19', expectedTo: '2026-11-22' },
+    ]);
+  });
+});
