@@ -28,6 +28,7 @@ import { createTokens } from './platform/security/tokens.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import { serveReviews } from './reviews/routes.ts';
 import { createCallRoutes } from './serve-calls.ts';
+import { serveStockAlerts } from './stock-alerts/routes.ts';
 import { serveWishList } from './wish-list/routes.ts';
 
 const RESOURCES = [
@@ -41,6 +42,7 @@ const RESOURCES = [
   serveCart,
   serveWishList,
   serveDelivery,
+  serveStockAlerts,
   serveOrders,
   serveTracking,
   servePayments,

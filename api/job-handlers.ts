@@ -15,6 +15,7 @@ import { checkpointWhenDue } from './platform/database/open.ts';
 import type { JobHandlers, RecurringWork } from './platform/jobs/jobs.ts';
 import { createKeyedHash } from './platform/security/keyed-hash.ts';
 import { requeueOrphans } from './requeue-orphans.ts';
+import { writeStockLetters } from './stock-alerts/write-letters.ts';
 
 /** The addresses of orders that letters name, for readers of a language. */
 function linksOf({ tokenSecret }: Api, origin: string) {
@@ -41,6 +42,7 @@ export function createRecurringWork(api: Api): RecurringWork {
   return {
     async sweep() {
       await askDueSessions(api);
+      await writeStockLetters(api);
       await forgetOldLetters(api.db);
       await requeueOrphans(api.db, api.jobs, api.clock());
     },

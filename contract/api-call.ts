@@ -12,6 +12,7 @@ export type CallTag =
   | 'Account'
   | 'Cart'
   | 'Wish list'
+  | 'Stock alerts'
   | 'Addresses'
   | 'Orders';
 

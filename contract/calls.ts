@@ -11,6 +11,7 @@ import { orderCalls } from './orders/calls.ts';
 import { trackingCalls } from './orders/tracking.ts';
 import { paymentCalls } from './payments/calls.ts';
 import { reviewCalls } from './reviews/calls.ts';
+import { stockAlertCalls } from './stock-alerts/calls.ts';
 import { wishListCalls } from './wish-list/calls.ts';
 
 /** A call at one of its addresses. */
@@ -27,6 +28,7 @@ const named: Record<string, ApiCall> = {
   ...meCalls,
   ...cartCalls,
   ...wishListCalls,
+  ...stockAlertCalls,
   ...addressCalls,
   ...deliveryCalls,
   ...paymentCalls,

@@ -27,6 +27,8 @@ export const GALLERY = { slideMs: 450, intervalMs: 3000 } as const;
 /** Different products in one cart, and on one wish list; the provider alone keeps these. */
 export const MAX_CART_LINES = 500;
 export const MAX_WISHES = 500;
+/** Sold-out products for which one shopper waits. */
+export const MAX_STOCK_ALERTS = 50;
 
 /** How long the link to a new e-mail address is good. */
 export const EMAIL_LINK_HOURS = 24;

@@ -213,6 +213,12 @@ export const REFUSALS = {
   'review-required': { status: 400, text: 'Review is required' },
   'rating-required': { status: 400, text: 'Rating is required' },
   'invalid-rating': { status: 400, text: 'Rating must be a number from 1 to 5' },
+  'in-stock': { status: 409, text: 'This product is in stock' },
+  'too-many-stock-alerts': {
+    status: 400,
+    values: ['max'],
+    text: (max) => `You can wait for at most ${max} products`,
+  },
   'already-reviewed': { status: 400, text: 'You have already reviewed this product' },
 } as const satisfies Record<string, Refusal>;
 

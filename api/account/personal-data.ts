@@ -7,6 +7,7 @@ import { ledgerEntries } from '#api/payments/tables.ts';
 import { asc, desc, eq, inArray } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import { reviews } from '#api/reviews/tables.ts';
+import { stockAlerts } from '#api/stock-alerts/tables.ts';
 import { wishes } from '#api/wish-list/tables.ts';
 import type { PersonalData } from '#contract/account/personal-data.ts';
 import type { Language } from '#contract/constants.ts';
@@ -122,6 +123,20 @@ async function gatherWishes(db: Database, userId: string, language: Language) {
   return found.map((product) => ({ product: product.id, title: titleIn(product, language) }));
 }
 
+async function gatherStockAlerts(db: Database, userId: string, language: Language) {
+  const found = await db
+    .select({ id: stockAlerts.productId, createdAt: stockAlerts.createdAt, ...titles })
+    .from(stockAlerts)
+    .innerJoin(products, eq(products.id, stockAlerts.productId))
+    .where(eq(stockAlerts.userId, userId))
+    .orderBy(asc(stockAlerts.createdAt));
+  return found.map(({ id, createdAt, ...product }) => ({
+    product: id,
+    title: titleIn(product, language),
+    createdAt: createdAt.toISOString(),
+  }));
+}
+
 async function gatherCart(db: Database, userId: string, language: Language): Promise<PersonalData['cart']> {
   const [cart] = await db.select().from(carts).where(eq(carts.userId, userId));
   if (!cart) return null;
@@ -152,6 +167,7 @@ export async function gatherPersonalData(
     orders: await gatherOrders(db, user.id, language),
     reviews: await gatherReviews(db, user.id, language),
     wishList: await gatherWishes(db, user.id, language),
+    stockAlerts: await gatherStockAlerts(db, user.id, language),
     cart: await gatherCart(db, user.id, language),
   };
 }

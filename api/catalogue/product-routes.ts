@@ -3,7 +3,7 @@ import type { Api, ApiEnv } from '#api/dependencies.ts';
 import { presentList, readPage, readQueryValue } from '#api/platform/http/list-query.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
 import { createReviewPresenter } from '#api/reviews/present.ts';
-import { findReviews } from '#api/reviews/queries.ts';
+import { countRatings, findReviews } from '#api/reviews/queries.ts';
 import type { CallRoutes } from '#api/serve-calls.ts';
 import { catalogueCalls } from '#contract/catalogue/calls.ts';
 import { presentFamily, presentFamilyCard, readFamilies } from './families.ts';
@@ -102,6 +102,7 @@ export function serveProducts(api: Api, { serveCached }: CallRoutes): void {
         ...(family && { family }),
         __v: 0,
         reviews: reviews.map(presentReview),
+        ratingCounts: await countRatings(api.db, productId),
         id,
       }),
     };

@@ -4,7 +4,7 @@ import { makeLetterOrder } from '#tests/setup/letter-order.ts';
 import { isOfAccount, type LetterKind } from './letters.ts';
 import { renderLetter } from './render.ts';
 
-const KINDS: LetterKind[] = ['placed', 'shipped', 'refunded', 'reset_code', 'email_link'];
+const KINDS: LetterKind[] = ['placed', 'shipped', 'refunded', 'reset_code', 'email_link', 'back_in_stock'];
 const EVERY = KINDS.flatMap((kind) => LANGUAGES.map((language) => [kind, language] as const));
 
 describe('what anybody typed', () => {
@@ -15,11 +15,16 @@ describe('what anybody typed', () => {
   });
   for (const line of evil.lines) Object.assign(line, { titleEn: EVIL, titleAr: EVIL, cover: '"><script>' });
 
+  const product = {
+    ...{ id: '"><script>', categoryId: '"><script>', titleEn: EVIL, titleAr: EVIL, cover: '"><script>' },
+    ...{ pricePiastres: 100, offerPiastres: null },
+  };
+
   test.each(EVERY)('%s, %s: is escaped everywhere, and turns no direction round', (kind, language) => {
     const address = `https://shop.example/"><script>`;
     const { html, text } = renderLetter(
       { kind, language, data: { code: EVIL, minutes: 10, link: address, hours: 24 } },
-      { order: evil, origin: address, links: { track: () => address, confirm: () => address } },
+      { order: evil, product, origin: address, links: { track: () => address, confirm: () => address } },
     );
     expect(html).not.toContain('<img src=x');
     expect(html).not.toContain('onerror="');

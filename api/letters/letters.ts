@@ -1,8 +1,9 @@
+import type { products } from '#api/catalogue/tables.ts';
 import type { orderLines, orders } from '#api/orders/tables.ts';
 import type { Language } from '#contract/constants.ts';
 
 /** What the shop writes letters about. */
-export type LetterKind = OrderLetterKind | AccountLetterKind;
+export type LetterKind = OrderLetterKind | AccountLetterKind | ProductLetterKind;
 
 export type OrderLetterKind =
   | 'placed'
@@ -17,14 +18,17 @@ export type OrderLetterKind =
 
 export type AccountLetterKind = 'reset_code' | 'email_link' | 'email_asked' | 'email_changed';
 
+export type ProductLetterKind = 'back_in_stock';
+
 const ACCOUNT_KINDS: readonly LetterKind[] = ['reset_code', 'email_link', 'email_asked', 'email_changed'];
 export const isOfAccount = (kind: LetterKind): kind is AccountLetterKind => ACCOUNT_KINDS.includes(kind);
+export const isOfProduct = (kind: LetterKind): kind is ProductLetterKind => kind === 'back_in_stock';
 
 /** Why money is due back: its order was given up or came back, or could not be kept when it was paid, or was paid before. */
 export const REFUND_REASONS = ['cancelled', 'returned', 'paid_in_vain', 'paid_again'] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
-/** What a letter's text needs beside its order: amountPiastres and reason of a refund, and whether it is handed over (way); code and minutes; link and hours. After `until` it is no longer sent. */
+/** What a letter's text needs beside its order: amountPiastres and reason of a refund, and whether it is handed over (way); code and minutes; link and hours; productId. After `until` it is no longer sent. */
 export type LetterData = Record<string, string | number>;
 
 /** A letter as far as its text depends on it. */
@@ -39,6 +43,12 @@ export interface LetterOrder {
   lines: (typeof orderLines.$inferSelect)[];
 }
 
+/** The product that a letter is about. */
+export type LetterProduct = Pick<
+  typeof products.$inferSelect,
+  'id' | 'categoryId' | 'titleEn' | 'titleAr' | 'cover' | 'pricePiastres' | 'offerPiastres'
+>;
+
 /** Addresses of an order's pages that need no account. */
 export interface OrderLinks {
   track(orderId: string): string;
@@ -48,6 +58,7 @@ export interface OrderLinks {
 /** What surrounds a letter. */
 export interface LetterView {
   order?: LetterOrder | undefined;
+  product?: LetterProduct | undefined;
   links?: OrderLinks | undefined;
   /** The shop's public address; without it letters have no pictures. */
   origin?: string | undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '#contract/constants.ts';
 import { ORDER_ID as ID, makeLetterOrder as makeOrder } from '#tests/setup/letter-order.ts';
-import { isOfAccount, type LetterData, type LetterKind, type LetterView } from './letters.ts';
+import { isOfAccount, isOfProduct, type LetterData, type LetterKind, type LetterView } from './letters.ts';
 import { renderLetter } from './render.ts';
 
 const ORDER_KINDS = [
@@ -16,9 +16,9 @@ const ORDER_KINDS = [
   'refunded',
 ] as const;
 const ACCOUNT_KINDS = ['reset_code', 'email_link', 'email_asked', 'email_changed'] as const;
-const KINDS: LetterKind[] = [...ORDER_KINDS, ...ACCOUNT_KINDS];
+const KINDS: LetterKind[] = [...ORDER_KINDS, ...ACCOUNT_KINDS, 'back_in_stock'];
 const EVERY = KINDS.flatMap((kind) => LANGUAGES.map((language) => [kind, language] as const));
-const EVERY_OF_ORDERS = EVERY.filter(([kind]) => !isOfAccount(kind));
+const EVERY_OF_ORDERS = EVERY.filter(([kind]) => !isOfAccount(kind) && !isOfProduct(kind));
 
 const links = {
   track: (id: string) => `https://shop.example/track/${id}`,
@@ -28,7 +28,11 @@ const DATA: LetterData = {
   ...{ amountPiastres: 62_500, code: '042042', minutes: 10 },
   ...{ link: 'https://shop.example/api/confirm-email/secret', hours: 24 },
 };
-const view: LetterView = { order: makeOrder(), links, origin: 'https://shop.example' };
+const PRODUCT = {
+  ...{ id: 'p1', categoryId: 'c1', titleEn: 'Brass Lamp', titleAr: 'لمبة نحاس', cover: 'lamp-0123456789' },
+  ...{ pricePiastres: 62_500, offerPiastres: null },
+};
+const view: LetterView = { order: makeOrder(), product: PRODUCT, links, origin: 'https://shop.example' };
 const render = (
   kind: LetterKind,
   language: Language = 'en',
@@ -87,6 +91,30 @@ describe('every letter', () => {
     );
     expect(sources).toEqual(isOfAccount(kind) ? [] : ['https://shop.example/media/lamp-0123456789-160.webp']);
     expect(html).not.toMatch(/<script|<link|@import/);
+  });
+});
+
+describe('a letter about a product', () => {
+  test.each([
+    ['en', 'Brass Lamp', 'https://shop.example/product%20details/p1/c1'],
+    ['ar', 'لمبة نحاس', 'https://shop.example/ar/product%20details/p1/c1'],
+  ] as const)('%s: names it with its price, and leads to it', (language, title, link) => {
+    const { subject, text, html } = render('back_in_stock', language);
+    expect(subject).toContain(title);
+    for (const part of [text, readHtml(html)].map((each) => each.replace(/[\u2066-\u2069]/g, ''))) {
+      expect(part).toContain(title);
+      expect(part).toContain(`625 ${EGP[language]}`);
+    }
+    expect(text).toContain(`\n${link}\n`);
+    expect(html).toContain(`href="${link}"`);
+  });
+
+  test('on offer tells what it costs now; of a shop without an address it has no link', () => {
+    const product = { ...PRODUCT, offerPiastres: 31_250 };
+    const { text, html } = render('back_in_stock', 'en', { product, origin: undefined });
+    expect(text).toContain('312.50 EGP');
+    expect(text).not.toContain('625 EGP');
+    for (const part of [text, html]) expect(part).not.toMatch(/product%20details|<img/);
   });
 });
 

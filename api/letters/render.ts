@@ -7,6 +7,7 @@ import { type Mood, renderButton, renderPage, renderParagraph, type Section } fr
 import {
   type AccountLetterKind,
   isOfAccount,
+  isOfProduct,
   type LetterKind,
   type LetterOrder,
   type LetterToRender,
@@ -17,6 +18,7 @@ import {
 } from './letters.ts';
 import { renderCode, renderLink } from './render-account.ts';
 import { listAddress, listAmounts, renderOrder } from './render-order.ts';
+import { renderProductLetter } from './render-product.ts';
 import type { LetterTexts, OrderFacts } from './texts.ts';
 import { texts as arabic } from './texts-ar.ts';
 import { texts as english } from './texts-en.ts';
@@ -37,6 +39,10 @@ const moodOf = (kind: LetterKind): Mood => MOODS[kind] ?? 'good';
 /** Writes a letter. The same letter and view give the same text, whenever it is sent. */
 export function renderLetter({ kind, language, data }: LetterToRender, view: LetterView): RenderedLetter {
   if (isOfAccount(kind)) return renderAccountLetter(kind, language, data, view);
+  if (isOfProduct(kind)) {
+    if (!view.product) throw new Error(`a letter about what is ${kind} needs its product`);
+    return renderProductLetter(kind, { ...view, product: view.product, language, texts: TEXTS[language] });
+  }
   if (!view.order) throw new Error(`a letter about what was ${kind} needs its order`);
   return renderOrderLetter(kind, language, data, { ...view, order: view.order });
 }

@@ -1,4 +1,5 @@
 /** The job 'letter': a letter leaves the outbox. */
+import { products } from '#api/catalogue/tables.ts';
 import { orderLines, orders } from '#api/orders/tables.ts';
 import { asc, eq } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
@@ -6,7 +7,7 @@ import { reachFaultPoint } from '#api/platform/fault-points.ts';
 import { PermanentFailure } from '#api/platform/jobs/jobs.ts';
 import { LetterRefused, type Mail } from '#api/platform/mail/mail.ts';
 import type { Language } from '#contract/constants.ts';
-import type { LetterOrder, OrderLinks } from './letters.ts';
+import { isOfProduct, type LetterOrder, type LetterProduct, type OrderLinks } from './letters.ts';
 import { renderLetter } from './render.ts';
 import { letters } from './tables.ts';
 
@@ -34,6 +35,16 @@ async function readOrder(db: Database, id: string): Promise<LetterOrder | undefi
   return { order, lines };
 }
 
+/** The product that a letter is about, as it is now. */
+async function readProduct(db: Database, { kind, data }: LetterRow): Promise<LetterProduct | undefined> {
+  if (!isOfProduct(kind)) return undefined;
+  const [product] = await db
+    .select()
+    .from(products)
+    .where(eq(products.id, String(data.productId)));
+  return product;
+}
+
 /** Whether its code or link is no longer good. */
 const isStale = ({ data }: LetterRow, now: number) => data.until !== undefined && Number(data.until) <= now;
 
@@ -46,12 +57,15 @@ export async function sendLetter(sending: Sending, letterId: string): Promise<vo
   const [letter] = await db.select().from(letters).where(eq(letters.id, letterId));
   // A letter that was given up is to nobody.
   if (!letter?.recipient || letter.sentAt) return;
-  if (isStale(letter, clock())) {
+  const product = await readProduct(db, letter);
+  // Its code or link is no longer good, or the shop no longer has what it is about.
+  if (isStale(letter, clock()) || (isOfProduct(letter.kind) && !product)) {
     await db.delete(letters).where(eq(letters.id, letterId));
     return;
   }
   const rendered = renderLetter(letter, {
     order: letter.orderId ? await readOrder(db, letter.orderId) : undefined,
+    product,
     links: sending.linksIn?.(letter.language),
     origin: sending.origin,
     isTestShop: sending.isTestShop,

@@ -128,6 +128,16 @@ export const texts: LetterTexts = {
       ],
     }),
   },
+  product: {
+    back_in_stock: (title) => ({
+      subject: `${title} متوفر الآن`,
+      title: 'المنتج متوفر الآن',
+      paragraphs: [
+        `طلبت منا إبلاغك عند توفر ${title}، وهو متوفر الآن.`,
+        'لا نحجز منه قطعًا، وقد تنفد الكمية مرة أخرى. لن نرسل إليك رسالة أخرى عنه.',
+      ],
+    }),
+  },
   words: {
     confirm: 'تأكيد الطلب',
     track: 'تتبّع الطلب',
@@ -142,6 +152,8 @@ export const texts: LetterTexts = {
     address: 'عنوان التوصيل',
     phone: 'رقم الموبايل',
     whyOrder: 'تصلك هذه الرسالة لأنك طلبت من My Store.',
+    seeProduct: 'عرض المنتج',
+    whyAlert: 'تصلك هذه الرسالة لأنك طلبتها في My Store.',
     nothingIsSold: 'متجر تجريبي: لا يُباع شيء فعليًا',
   },
   orderNumber: (number) => `طلب رقم ${number}`,

@@ -131,6 +131,16 @@ export const texts: LetterTexts = {
       ],
     }),
   },
+  product: {
+    back_in_stock: (title) => ({
+      subject: `My Store: ${title} is back`,
+      title: 'It is back in stock',
+      paragraphs: [
+        `You asked us to write when ${title} is back: now it is.`,
+        'We keep none aside, so it may sell out again. This is the only email about it.',
+      ],
+    }),
+  },
   words: {
     confirm: 'Confirm my order',
     track: 'Follow your order',
@@ -145,6 +155,8 @@ export const texts: LetterTexts = {
     address: 'Delivery address',
     phone: 'Phone',
     whyOrder: 'You get this email because you ordered from My Store.',
+    seeProduct: 'See the product',
+    whyAlert: 'You get this email because you asked for it in My Store.',
     nothingIsSold: 'Demo shop: nothing is sold',
   },
   orderNumber: (number) => `Order ${number}`,

@@ -1,6 +1,12 @@
 /** What letters say, in one language: the shape that both have. */
 import type { EgpStyle } from '#contract/money.ts';
-import type { AccountLetterKind, LetterData, OrderLetterKind, RefundReason } from './letters.ts';
+import type {
+  AccountLetterKind,
+  LetterData,
+  OrderLetterKind,
+  ProductLetterKind,
+  RefundReason,
+} from './letters.ts';
 
 /** What an order's letter may tell; values are isolated already. */
 export interface OrderFacts {
@@ -37,6 +43,8 @@ export interface LetterTexts {
   egp: EgpStyle;
   order: Record<OrderLetterKind, (facts: OrderFacts) => LetterText>;
   account: Record<AccountLetterKind, (data: LetterData) => AccountText>;
+  /** The title is isolated already. */
+  product: Record<ProductLetterKind, (title: string) => LetterText>;
   words: Record<
     | 'confirm'
     | 'track'
@@ -51,6 +59,8 @@ export interface LetterTexts {
     | 'address'
     | 'phone'
     | 'whyOrder'
+    | 'seeProduct'
+    | 'whyAlert'
     | 'nothingIsSold',
     string
   >;

@@ -29,6 +29,7 @@ export const SAMPLES: Record<string, unknown> = {
   ratingsAverage: 3.9,
   ratingsQuantity: 34,
   reviews: LEFT_OUT,
+  ratingCounts: LEFT_OUT,
   createdAt: WHEN,
   updatedAt: LATER,
   'Category._id': '6439d5b90049ad0b52b90048',

@@ -4,16 +4,27 @@ import { users } from '#api/account/tables.ts';
 import { products } from '#api/catalogue/tables.ts';
 import { orderLines, orders } from '#api/orders/tables.ts';
 import { newId } from '#api/platform/database/columns.ts';
-import { and, eq, getTableColumns, sql } from '#api/platform/database/drizzle.ts';
+import { and, eq, getTableColumns, inArray, sql } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
 import type { Page } from '#api/platform/http/list-query.ts';
 import type { ChangeReviewRequest, ReviewRequest } from '#contract/reviews/requests.ts';
 import { reviews } from './tables.ts';
 
-/** Whether the author has an order of the product that is paid, or to be paid at the door; a refund leaves none. */
+/** Orders that were meant and not undone: what was given back, or given up, was not bought. */
+const BOUGHT = [
+  'placed',
+  'confirmed',
+  'paid',
+  'packed',
+  'shipped',
+  'delivered',
+  'partly_refunded',
+] as const satisfies (typeof orders.$inferSelect.status)[];
+
+/** Whether the author has an order of the product that is on its way to them, or has arrived. */
 const isPurchased = sql<boolean>`exists (
   select from ${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id}
-  where ${orders.userId} = ${reviews.userId} and ${orders.status} in ('paid', 'placed')
+  where ${orders.userId} = ${reviews.userId} and ${inArray(orders.status, BOUGHT)}
     and ${orderLines.productId} = ${reviews.productId})`;
 
 const select = (db: Database) =>
@@ -46,6 +57,25 @@ export function countReviews(db: Database, productId?: string): Promise<number> 
 export async function findReview(db: Database, id: string) {
   const [row] = await select(db).where(eq(reviews.id, id));
   return row;
+}
+
+/** A shopper's own review of a product. */
+export async function findOwnReview(db: Database, own: { productId: string; userId: string }) {
+  const [row] = await select(db).where(
+    and(eq(reviews.productId, own.productId), eq(reviews.userId, own.userId)),
+  );
+  return row;
+}
+
+/** How many reviews of a product give 1, 2, 3, 4 and 5 stars, halves counting as the stars below them. */
+export async function countRatings(db: Database, productId: string): Promise<number[]> {
+  const stars = sql<number>`floor(${reviews.rating})::int`;
+  const found = await db
+    .select({ stars, count: sql<number>`count(*)::int` })
+    .from(reviews)
+    .where(eq(reviews.productId, productId))
+    .groupBy(stars);
+  return [1, 2, 3, 4, 5].map((each) => found.find((row) => row.stars === each)?.count ?? 0);
 }
 
 /** Whether a shopper has written any review. */

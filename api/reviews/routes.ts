@@ -7,7 +7,16 @@ import { clientOf } from '#api/platform/http/request-context.ts';
 import type { CallRoutes } from '#api/serve-calls.ts';
 import { reviewCalls } from '#contract/reviews/calls.ts';
 import { createReviewPresenter } from './present.ts';
-import { addReview, changeReview, countReviews, deleteReview, findReview, findReviews } from './queries.ts';
+import {
+  addReview,
+  changeReview,
+  countRatings,
+  countReviews,
+  deleteReview,
+  findOwnReview,
+  findReview,
+  findReviews,
+} from './queries.ts';
 
 const unknown = (id: string) => refuse('no-document', { values: [id] });
 
@@ -29,6 +38,19 @@ export function serveReviews(api: Api, { serve, serveCached }: CallRoutes): void
     const productId = id('id');
     if (!(await findProduct(api.db, productId))) throw unknown(productId);
     return listReviews(query, productId);
+  });
+
+  serve(reviewCalls.readMyReview, async (c, { id }) => {
+    const productId = id('id');
+    const product = await findProduct(api.db, productId);
+    if (!product) throw unknown(productId);
+    const row = await findOwnReview(api.db, { productId, userId: c.var.user.id });
+    return {
+      data: row ? presentReview(row) : null,
+      ratingsAverage: product.ratingsAverage,
+      ratingsQuantity: product.ratingsQuantity,
+      ratingCounts: await countRatings(api.db, productId),
+    };
   });
 
   serve(

@@ -43,6 +43,8 @@ export const personalData = v.object({
     v.object({ ...product, review: v.string(), rating: v.number(), createdAt: moment, updatedAt: moment }),
   ),
   wishList: v.array(v.object(product)),
+  /** What they asked for a letter about, when it is in stock again. */
+  stockAlerts: v.array(v.object({ ...product, createdAt: moment })),
   cart: v.nullable(
     v.object({
       createdAt: moment,

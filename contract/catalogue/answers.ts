@@ -78,6 +78,8 @@ export const productFields = {
   /** Another provider may mean something else by these words: then there are none. */
   options: v.fallback(v.optional(v.array(chosenOption)), undefined),
   family: v.fallback(v.optional(family), undefined),
+  /** How many written reviews give 1, 2, 3, 4 and 5 stars, halves counting as the stars below them. */
+  ratingCounts: v.fallback(v.optional(v.array(v.number())), undefined),
   createdAt: date,
   updatedAt: date,
 };

@@ -158,6 +158,8 @@ export const catalogueCalls = /* @__PURE__ */ specifyCalls({
     call: getProduct,
     tag: 'Products',
     summary: 'Shows one product with its newest reviews.',
+    notes:
+      '`ratingCounts` tells how many of its written reviews give 1, 2, 3, 4 and 5 stars; `ratingsQuantity` may be more, because a catalogue file can bring ratings without reviews.',
     params: { id: 'The product.' },
     query: [FIELDS, LANG_PARAMETER],
     refusals: [INVALID_ID, 'no-document'],
@@ -174,6 +176,7 @@ export const catalogueCalls = /* @__PURE__ */ specifyCalls({
           isPurchased: true,
         },
       ],
+      ratingCounts: [0, 1, 0, 4, 12],
     },
   },
   listCategories: {

@@ -1,12 +1,38 @@
 /** The calls of reviews. */
 import { INVALID_ID, PAGE_PARAMETERS, PAGE_REFUSALS, specifyCalls } from '#contract/api-call.ts';
+import { defineCall } from '#contract/call.ts';
 import { dataOf, listOf } from '#contract/envelope.ts';
 import { review, writtenReview } from './answers.ts';
+import { myReview } from './mine.ts';
 import { changeReviewRequest, reviewRequest } from './requests.ts';
 
 const reviewList = /* @__PURE__ */ listOf(review);
 const writtenReviewDocument = /* @__PURE__ */ dataOf(writtenReview);
 const reviewDocument = /* @__PURE__ */ dataOf(review);
+
+export const listReviewsOfProduct = defineCall<{ query: { page: number; limit: number } }>()({
+  path: '/products/{id}/reviews',
+  answer: reviewList,
+});
+/** Our own provider alone answers it. */
+export const readMyReview = defineCall()({
+  path: '/products/{id}/reviews/mine',
+  isPersonal: true,
+  answer: myReview,
+});
+export const addReview = defineCall<{ body: typeof reviewRequest }>()({
+  method: 'POST',
+  path: '/products/{id}/reviews',
+  isPersonal: true,
+  answer: writtenReviewDocument,
+});
+export const changeReview = defineCall<{ body: typeof changeReviewRequest }>()({
+  method: 'PUT',
+  path: '/reviews/{id}',
+  isPersonal: true,
+  answer: writtenReviewDocument,
+});
+export const removeReview = defineCall()({ method: 'DELETE', path: '/reviews/{id}', isPersonal: true });
 
 const fields = { review: 'At most 2,000 characters.', rating: 'From 1 to 5, with at most one decimal.' };
 const fieldRefusals = [
@@ -16,7 +42,7 @@ const fieldRefusals = [
 
 export const reviewCalls = /* @__PURE__ */ specifyCalls({
   listReviewsOfProduct: {
-    call: { path: '/products/{id}/reviews', answer: reviewList },
+    call: listReviewsOfProduct,
     tag: 'Reviews',
     summary: 'Lists the reviews of one product, newest first.',
     notes: '`isPurchased` tells whether the author has bought the product in this shop.',
@@ -24,8 +50,17 @@ export const reviewCalls = /* @__PURE__ */ specifyCalls({
     query: [PAGE_PARAMETERS],
     refusals: [INVALID_ID, 'no-document', PAGE_REFUSALS],
   },
+  readMyReview: {
+    call: readMyReview,
+    tag: 'Reviews',
+    summary:
+      "Shows the shopper's own review of a product, if there is one, and the product's ratings as they are now.",
+    params: { id: 'The product.' },
+    refusals: [INVALID_ID, 'no-document'],
+    samples: { ratingCounts: [0, 1, 0, 4, 12] },
+  },
   addReview: {
-    call: { method: 'POST', path: '/products/{id}/reviews', isPersonal: true, answer: writtenReviewDocument },
+    call: addReview,
     tag: 'Reviews',
     summary: 'Reviews a product, once per shopper; its rating moves accordingly, its price never.',
     params: { id: 'The product.' },
@@ -55,7 +90,7 @@ export const reviewCalls = /* @__PURE__ */ specifyCalls({
     refusals: [INVALID_ID, 'no-document'],
   },
   changeReview: {
-    call: { method: 'PUT', path: '/reviews/{id}', isPersonal: true, answer: writtenReviewDocument },
+    call: changeReview,
     tag: 'Reviews',
     summary: 'Changes text or rating of an own review.',
     notes: "Another shopper's review answers as if it did not exist.",
@@ -65,7 +100,7 @@ export const reviewCalls = /* @__PURE__ */ specifyCalls({
     refusals: [INVALID_ID, fieldRefusals, 'no-document', 'too-many-tries'],
   },
   removeReview: {
-    call: { method: 'DELETE', path: '/reviews/{id}', isPersonal: true },
+    call: removeReview,
     tag: 'Reviews',
     summary: 'Removes an own review.',
     params: { id: 'The review.' },

@@ -1,7 +1,7 @@
 import { writeConfirmLink } from '#api/orders/tracking.ts';
 import { createKeyedHash } from '#api/platform/security/keyed-hash.ts';
 import type { ApiVersion } from '#contract/api-call.ts';
-import { plain, UNKNOWN } from './cart-products.ts';
+import { plain, soldOut, UNKNOWN } from './cart-products.ts';
 import { demoCatalogue } from './demo-catalogue.ts';
 import { ADDRESS, fillSignUpForm } from './sample-forms.ts';
 import type { Answer, openTestShop } from './test-shop.ts';
@@ -86,6 +86,10 @@ export function writeCallScenes(shop: Shop): Record<string, Scene> {
       await addReview();
       return shop.get(`/api/v1/products/${plain.id}/reviews`);
     },
+    readMyReview: async () => {
+      const { token } = await addReview();
+      return shop.get(`/api/v1/products/${plain.id}/reviews/mine`, { token });
+    },
     addReview: async () => (await addReview()).answer,
     listReviews: async () => {
       await addReview();
@@ -147,6 +151,14 @@ export function writeCallScenes(shop: Shop): Record<string, Scene> {
     addToWishList: async () =>
       shop.post('/api/v1/wishlist', { productId: plain.id }, await shop.addShopper()),
     removeFromWishList: async () => shop.delete(`/api/v1/wishlist/${UNKNOWN}`, await shop.addShopper()),
+    listStockAlerts: async () => {
+      const shopper = await shop.addShopper();
+      await shop.post('/api/v1/stockAlerts', { productId: soldOut.id }, shopper);
+      return shop.get('/api/v1/stockAlerts', shopper);
+    },
+    addStockAlert: async () =>
+      shop.post('/api/v1/stockAlerts', { productId: soldOut.id }, await shop.addShopper()),
+    removeStockAlert: async () => shop.delete(`/api/v1/stockAlerts/${UNKNOWN}`, await shop.addShopper()),
 
     listAddresses: async () => shop.get('/api/v1/addresses', await addAddress()),
     addAddress: async () => shop.post('/api/v1/addresses', HOME, await shop.addShopper()),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { createRateLimits, LIMITS } from '#api/platform/security/rate-limits.ts';
 import { meCalls } from '#contract/account/me-calls.ts';
-import { onOffer, plain } from '#tests/setup/cart-products.ts';
+import { onOffer, plain, soldOut } from '#tests/setup/cart-products.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
 import { createShopSteps } from '#tests/setup/shop-steps.ts';
 import { openTestDatabase } from '#tests/setup/test-database.ts';
@@ -42,6 +42,7 @@ describe('GET /api/v1/users/me/data', () => {
       });
       await shop.post('/api/v1/addresses', HOME, { token });
       await shop.post('/api/v1/wishlist', { productId: onOffer.id }, { token });
+      await shop.post('/api/v1/stockAlerts', { productId: soldOut.id }, { token });
       await shop.post(
         `/api/v1/products/${plain.id}/reviews`,
         { review: `By ${shopper.name}`, rating: 4 },
@@ -73,6 +74,7 @@ describe('GET /api/v1/users/me/data', () => {
       ],
       reviews: [{ product: plain.id, title: plain.title.en, review: 'By Sara Ali', rating: 4 }],
       wishList: [{ product: onOffer.id, title: onOffer.title.en }],
+      stockAlerts: [{ product: soldOut.id, title: soldOut.title.en, createdAt: expect.any(String) }],
       cart: { lines: [{ product: onOffer.id, title: onOffer.title.en, count: 2 }] },
     });
     expect((await download(sara.token, '?lang=ar')).body.wishList).toEqual([
@@ -87,6 +89,7 @@ describe('GET /api/v1/users/me/data', () => {
       orders: [],
       reviews: [],
       wishList: [],
+      stockAlerts: [],
       cart: null,
     });
   });

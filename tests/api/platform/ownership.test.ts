@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { other, plain } from '#tests/setup/cart-products.ts';
+import { other, plain, soldOut } from '#tests/setup/cart-products.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 
 const shop = await openTestShop();
@@ -20,6 +20,10 @@ const protectedCalls = [
   ['GET', '/api/v1/wishlist', NOTHING],
   ['POST', '/api/v1/wishlist', { productId: plain.id }],
   ['DELETE', `/api/v1/wishlist/${plain.id}`, NOTHING],
+  ['GET', '/api/v1/stockAlerts', NOTHING],
+  ['POST', '/api/v1/stockAlerts', { productId: soldOut.id }],
+  ['DELETE', `/api/v1/stockAlerts/${soldOut.id}`, NOTHING],
+  ['GET', `/api/v1/products/${plain.id}/reviews/mine`, NOTHING],
   ['GET', '/api/v1/addresses', NOTHING],
   ['POST', '/api/v1/addresses', HOME],
   ['GET', `/api/v1/addresses/${plain.id}`, NOTHING],
@@ -57,12 +61,18 @@ async function addSaraAndOmar() {
   const own = { token: sara.token };
   await shop.post('/api/v1/cart', { productId: plain.id }, own);
   await shop.post('/api/v1/wishlist', { productId: plain.id }, own);
+  await shop.post('/api/v1/stockAlerts', { productId: soldOut.id }, own);
+  await shop.post(`/api/v1/products/${plain.id}/reviews`, { review: 'Good', rating: 4 }, own);
   const { body } = await shop.post('/api/v1/addresses', HOME, own);
   const readAll = async () =>
     Promise.all(
-      ['/api/v1/cart', '/api/v1/wishlist', '/api/v1/addresses'].map(
-        async (path) => (await shop.get(path, own)).body,
-      ),
+      [
+        '/api/v1/cart',
+        '/api/v1/wishlist',
+        '/api/v1/stockAlerts',
+        `/api/v1/products/${plain.id}/reviews/mine`,
+        '/api/v1/addresses',
+      ].map(async (path) => (await shop.get(path, own)).body),
     );
   return { omar: { token: omar.token }, addressId: body.data[0]._id as string, readAll };
 }
@@ -71,6 +81,7 @@ test.each([
   ['GET', '/api/v1/cart/abc'],
   ['POST', '/api/v2/cart/x/y'],
   ['PATCH', '/api/v1/wishlist'],
+  ['PATCH', '/api/v1/stockAlerts'],
   ['GET', '/api/v1/addresses/a/b'],
 ])('%s %s, where there is nothing, says so to shoppers alone', async (method, path) => {
   expect((await shop.call(method, path, {})).status).toBe(401);
@@ -83,6 +94,8 @@ describe('what one shopper has, another', () => {
     const { omar, addressId } = await addSaraAndOmar();
     expect((await shop.get('/api/v1/cart', omar)).body.data.products).toEqual([]);
     expect((await shop.get('/api/v1/wishlist', omar)).body.data).toEqual([]);
+    expect((await shop.get('/api/v1/stockAlerts', omar)).body.data).toEqual([]);
+    expect((await shop.get(`/api/v1/products/${plain.id}/reviews/mine`, omar)).body.data).toBeNull();
     expect((await shop.get('/api/v1/addresses', omar)).body.data).toEqual([]);
     expect(await shop.get(`/api/v1/addresses/${addressId}`, omar)).toMatchObject({
       status: 404,
@@ -97,6 +110,7 @@ describe('what one shopper has, another', () => {
       await shop.put(`/api/v1/cart/${plain.id}`, { count: 9 }, omar);
       await shop.delete(`/api/v1/cart/${plain.id}`, omar);
       await shop.delete(`/api/v1/wishlist/${plain.id}`, omar);
+      await shop.delete(`/api/v1/stockAlerts/${soldOut.id}`, omar);
       expect((await shop.put(`/api/v1/addresses/${addressId}`, HOME, omar)).status).toBe(404);
       expect((await shop.delete(`/api/v1/addresses/${addressId}`, omar)).status).toBe(404);
     };

@@ -43,6 +43,29 @@ describe('who bought the product is marked', () => {
     expect(await isMarked(cancelled)).toBe(false);
   });
 
+  test.each([
+    ['placed', true],
+    ['confirmed', true],
+    ['paid', true],
+    ['packed', true],
+    ['shipped', true],
+    ['delivered', true],
+    ['partly_refunded', true],
+    ['pending', false],
+    ['failed', false],
+    ['expired', false],
+    ['replaced', false],
+    ['cancelled', false],
+    ['returned', false],
+    ['refund_due', false],
+    ['refunded', false],
+  ] as const)('by an order that is %s: %s', async (status, isBought) => {
+    const buyer = await addShopperWithCart(plain.id);
+    await placeCash(buyer, buyer.cartId);
+    await shop.api.db.update(orders).set({ status }).where(eq(orders.userId, buyer.id));
+    expect(await isMarked(buyer)).toBe(isBought);
+  });
+
   test('not by an order of something else', async () => {
     const buyer = await addShopperWithCart(other.id);
     await placeCash(buyer, buyer.cartId);

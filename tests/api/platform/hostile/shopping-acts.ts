@@ -26,6 +26,15 @@ export const shoppingActs = {
   clearCart: { weight: 1, act: () => ({ method: 'DELETE', path: '/api/v1/cart' }) },
   wish: { weight: 3, act: (a) => ({ path: '/api/v1/wishlist', json: { productId: product(a) } }) },
   unwish: { weight: 1, act: (a) => ({ method: 'DELETE', path: `/api/v1/wishlist/${product(a)}` }) },
+  awaitStock: {
+    weight: 2,
+    act: (a) => ({
+      path: `/api/v1/stockAlerts${a.number % 2 ? '?lang=ar' : ''}`,
+      json: { productId: product(a) },
+      times: a.number % 5 === 0 ? 3 : 1,
+    }),
+  },
+  awaitNoMore: { weight: 1, act: (a) => ({ method: 'DELETE', path: `/api/v1/stockAlerts/${product(a)}` }) },
 
   placeCash: {
     weight: 3,

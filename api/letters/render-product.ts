@@ -1,0 +1,70 @@
+/** A letter about one product: its picture, its title, its price, and the way to it. */
+import { html } from 'hono/html';
+import { titleIn, unitPricePiastres } from '#api/catalogue/present.ts';
+import type { Html } from '#api/platform/http/html-page.ts';
+import { pictureUrl } from '#api/platform/pictures/names.ts';
+import type { Language } from '#contract/constants.ts';
+import { formatEgp } from '#contract/money.ts';
+import { isolate, renderText, withoutMarks } from './isolate.ts';
+import { COLOUR, FONT, renderButton, renderPage, renderParagraph, sidesOf } from './layout.ts';
+import type { LetterProduct, LetterView, ProductLetterKind, RenderedLetter } from './letters.ts';
+import type { LetterTexts } from './texts.ts';
+
+interface Shown extends LetterView {
+  product: LetterProduct;
+  language: Language;
+  texts: LetterTexts;
+}
+
+const PICTURE = 120;
+
+/** Where the product is, if the shop's address is known. */
+const linkTo = ({ origin, product, language }: Shown) =>
+  origin &&
+  `${origin}${language === 'ar' ? '/ar' : ''}/product%20details/${product.id}/${product.categoryId}`;
+
+function renderProduct({ product, language, texts, origin }: Shown): Html {
+  const { start } = sidesOf(language);
+  const picture = origin
+    ? html`<td width="${PICTURE}" style="width:${PICTURE}px;vertical-align:top;"><img class="stage" src="${pictureUrl(origin, product.cover, 160)}" width="${PICTURE}" height="${PICTURE}" alt="" style="display:block;width:${PICTURE}px;height:${PICTURE}px;border:0;border-radius:10px;background:${COLOUR.stage};"></td><td width="16" style="width:16px;font-size:0;">&nbsp;</td>`
+    : '';
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="width:100%;margin:16px 0 0;"><tr>${picture}<td align="${start}" style="text-align:${start};vertical-align:middle;"><span class="ink" style="${FONT}font-size:16px;line-height:1.5;font-weight:600;color:${COLOUR.ink};">${renderText(isolate(titleIn(product, language)))}</span><br><span class="ink" style="${FONT}font-size:17px;line-height:1.7;font-weight:700;color:${COLOUR.ink};"><bdi>${formatEgp(unitPricePiastres(product), texts.egp)}</bdi></span></td></tr></table>`;
+}
+
+export function renderProductLetter(kind: ProductLetterKind, shown: Shown): RenderedLetter {
+  const { product, language, texts, isTestShop } = shown;
+  const { words, egp } = texts;
+  const name = isolate(titleIn(product, language));
+  const { subject, title, paragraphs } = texts.product[kind](name);
+  const link = linkTo(shown);
+  const footer = [words.whyAlert, ...(isTestShop ? [words.nothingIsSold] : [])];
+  const text = [
+    title,
+    ...paragraphs,
+    `${name}\n${isolate(formatEgp(unitPricePiastres(product), egp))}`,
+    ...(link ? [`${words.seeProduct}:\n${link}`] : []),
+    [...footer, 'My Store'].join('\n'),
+  ].join('\n\n');
+  return {
+    subject: withoutMarks(subject),
+    text: `${language === 'ar' ? text : withoutMarks(text)}\n`,
+    html: renderPage({
+      language,
+      subject: withoutMarks(subject),
+      preview: withoutMarks(paragraphs.join(' ')),
+      sections: [
+        {
+          language,
+          mood: 'good',
+          title,
+          body: [
+            ...paragraphs.map((paragraph) => renderParagraph(paragraph)),
+            renderProduct(shown),
+            ...(link ? [renderButton(words.seeProduct, link)] : []),
+          ],
+        },
+      ],
+      footer,
+    }),
+  };
+}

@@ -1,0 +1,51 @@
+/** The SQL of stock alerts; each statement names the shopper. */
+import { products } from '#api/catalogue/tables.ts';
+import { and, asc, eq, sql } from '#api/platform/database/drizzle.ts';
+import type { Database } from '#api/platform/database/open.ts';
+import { type Language, MAX_STOCK_ALERTS } from '#contract/constants.ts';
+import { stockAlerts } from './tables.ts';
+
+interface Alert {
+  userId: string;
+  productId: string;
+}
+
+/** The ids of the products for which a shopper waits, oldest first. */
+export async function listAlerts(db: Database, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: stockAlerts.productId })
+    .from(stockAlerts)
+    .where(eq(stockAlerts.userId, userId))
+    .orderBy(asc(stockAlerts.createdAt), asc(stockAlerts.productId));
+  return rows.map(({ id }) => id);
+}
+
+/** Has a shopper wait for a product that is sold out. */
+export function addAlert(db: Database, alert: Alert & { language: Language }) {
+  const { userId, productId, language } = alert;
+  return db.transaction(async (tx) => {
+    // Of the same shopper's requests one at a time: each counts what the others added.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`stock alerts of ${userId}`}, 0))`);
+    const [product] = await tx
+      .select({ quantity: products.quantity })
+      .from(products)
+      .where(eq(products.id, productId))
+      .for('key share');
+    if (!product) return 'no product' as const;
+    if (product.quantity > 0) return 'in stock' as const;
+    const others = sql`${stockAlerts.userId} = ${userId} and ${stockAlerts.productId} <> ${productId}`;
+    if ((await tx.$count(stockAlerts, others)) >= MAX_STOCK_ALERTS) return 'too many' as const;
+    await tx
+      .insert(stockAlerts)
+      .values({ userId, productId, language })
+      .onConflictDoUpdate({ target: [stockAlerts.userId, stockAlerts.productId], set: { language } });
+    return 'added' as const;
+  });
+}
+
+/** The shopper no longer waits for it. */
+export async function removeAlert(db: Database, { userId, productId }: Alert): Promise<void> {
+  await db
+    .delete(stockAlerts)
+    .where(and(eq(stockAlerts.userId, userId), eq(stockAlerts.productId, productId)));
+}
