@@ -49,7 +49,7 @@ test.describe('§2 Product details: what is told about a product', () => {
 
     const steps = page.getByRole('navigation', { name: say('Where you are') }).getByRole('listitem');
     await expect(steps).toHaveText([
-      say('Home'),
+      say('My Store'),
       nameOf(demoCatalogue.categories, plain.category),
       written(plain.title),
     ]);

@@ -1,5 +1,5 @@
 import { NO_CATEGORY, paths } from '#app/paths.ts';
-import * as details from '#messages/details.ts';
+import * as common from '#messages/common.ts';
 import type { ShownDetails } from './shown-details.ts';
 
 /** The canonical path of a product, whichever category the request named. */
@@ -7,11 +7,11 @@ export function pathOfDetails({ id, category }: Pick<ShownDetails, 'id' | 'categ
   return paths.productDetails(id, category?.id ?? NO_CATEGORY);
 }
 
-/** Home, the category if there is one, and the product itself. */
+/** The shop by its name, since a category may be called 'Home' like the screen; the category if there is one, and the product itself. */
 export function listBreadcrumbs(product: ShownDetails): { name: string; path: string }[] {
   const { category, title } = product;
   return [
-    { name: details.home, path: paths.home },
+    { name: common.shop, path: paths.home },
     ...(category ? [{ name: category.name, path: paths.productsOfCategory(category.id) }] : []),
     { name: title, path: pathOfDetails(product) },
   ];

@@ -7,7 +7,6 @@ import { formatNumber, writeDigits } from './numbers.ts';
 
 export const screen = 'تفاصيل المنتج';
 export const trail = 'موقعك في المتجر';
-export const home = 'الرئيسية';
 export const pictures: typeof english.pictures = (title) => `صور ${isolate(title)}`;
 export const pictureOf: typeof english.pictureOf = (at, of) => `${formatNumber(at)} من ${formatNumber(of)}`;
 export const choosePicture = 'اختر صورة';

@@ -5,7 +5,6 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 export const screen = 'Product details';
 export const trail = 'Where you are';
-export const home = 'Home';
 export const pictures = (title: string) => `Pictures of ${title}`;
 export const pictureOf = (at: number, of: number) => `${at} of ${of}`;
 export const choosePicture = 'Choose a picture';
