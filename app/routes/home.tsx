@@ -1,8 +1,9 @@
 import { ask, forwardHeaders, respond, statusOf, valueNow } from '#app/answers.ts';
 import { listAllGroups, toShownGroup } from '#app/features/catalogue/groups.ts';
+import { ListFailed } from '#app/features/catalogue/list-failed.tsx';
 import { describeHome } from '#app/features/home/describe-home.server.ts';
 import { HeroCarousel } from '#app/features/home/hero-carousel.tsx';
-import { HomeCategories } from '#app/features/home/home-categories.tsx';
+import { HomeCategories, HomeCategoriesSkeleton } from '#app/features/home/home-categories.tsx';
 import { toHomeLists } from '#app/features/home/home-lists.ts';
 import { HomeProducts } from '#app/features/home/home-products.tsx';
 import { StoredProblemCard } from '#app/features/home/stored-problem-card.tsx';
@@ -14,6 +15,7 @@ import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { apiHostContext } from '#app/provider.ts';
 import { listCategories, listProducts } from '#contract/catalogue/calls.ts';
 import * as common from '#messages/common.ts';
+import * as groups from '#messages/groups.ts';
 import type { Route } from './+types/home.ts';
 
 export const headers = forwardHeaders;
@@ -45,11 +47,17 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Show later={categories} fallback={<HeroCarousel categories={[]} />}>
         {(answer) => <HeroCarousel categories={'value' in answer ? answer.value : []} />}
       </Show>
+      <Show later={categories} fallback={<HomeCategoriesSkeleton />}>
+        {(answer) => 'value' in answer && <HomeCategories groups={answer.value} />}
+      </Show>
       <Show later={lists} fallback={<WelcomeLoader />}>
         {(answer) => <HomeProducts answer={answer} />}
       </Show>
+      {/* That they failed is said below what can be bought. */}
       <Show later={categories} fallback={null}>
-        {(answer) => <HomeCategories answer={answer} />}
+        {(answer) =>
+          'problem' in answer && <ListFailed problem={answer.problem} title={groups.categoriesFailed} />
+        }
       </Show>
       <StoredProblemCard />
     </>

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { joinClasses } from './class-names.ts';
 import { Spinner } from './loading.tsx';
 
-/** One primary action per screen; quiet for secondary actions; offer in red; plain for the rest; light on pictures. */
-export type ButtonVariant = 'primary' | 'quiet' | 'offer' | 'plain' | 'light';
+/** One primary action per screen; quiet for secondary actions; danger for what cannot be undone; plain for the rest; light on pictures. */
+export type ButtonVariant = 'primary' | 'quiet' | 'danger' | 'plain' | 'light';
 type ButtonSize = 'small' | 'medium' | 'large';
 
 const BASE =
@@ -13,7 +13,7 @@ const BASE =
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: 'bg-brand text-surface not-disabled:hover:bg-brand-strong',
   quiet: 'bg-brand-wash text-brand-strong not-disabled:hover:bg-brand-wash-strong',
-  offer: 'bg-offer text-surface not-disabled:hover:bg-offer-strong',
+  danger: 'bg-offer text-surface not-disabled:hover:bg-offer-strong',
   plain: 'text-brand-strong not-disabled:hover:bg-brand-wash',
   light: 'bg-surface text-ink not-disabled:hover:bg-brand-wash not-disabled:hover:text-brand-strong',
 };

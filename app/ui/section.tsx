@@ -15,9 +15,9 @@ export function Section({ id, title, note, action, children }: SectionProps) {
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className="mx-auto max-w-page px-4 pt-12 sm:px-6 lg:px-8"
+      className="mx-auto max-w-page px-4 pt-10 sm:px-6 sm:pt-12 lg:px-8"
     >
-      <header className="mb-5 flex items-end justify-between gap-4">
+      <header className="mb-4 flex sm:mb-5 items-baseline-last justify-between gap-4">
         <div>
           <h2 id={`${id}-title`} className="text-2xl font-semibold tracking-tight">
             {title}

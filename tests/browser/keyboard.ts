@@ -5,8 +5,10 @@ const MOST_STOPS = 120;
 
 /** Why the focus cannot be seen: no outline, outside the window, or covered. */
 function findProblem(stop: Element): string | undefined {
-  // A radio's outline is on its label.
-  const marked = [stop, stop.closest('label')].filter((one) => one !== null);
+  // A radio's outline is on its label, that of a link which a whole card is on the card.
+  const marked = [stop, stop.closest('label'), stop.closest('h3')?.closest('article')].filter(
+    (one) => one != null,
+  );
   const isMarked = marked.some((one) => {
     const { outlineStyle, outlineWidth } = getComputedStyle(one);
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;

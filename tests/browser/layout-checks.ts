@@ -29,11 +29,12 @@ export async function expectColumns(cards: Locator): Promise<void> {
   }
 }
 
-/** Lists elements beyond the sides of the window, where nobody can scroll to, except waiting slides of a carousel. */
+/** Lists elements beyond the sides of the window, where nobody can scroll to, except waiting slides of a carousel; a row that swipes can be
+ *  scrolled. */
 export function listOutside(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.body.querySelectorAll('*')]
-      .filter((part) => part.checkVisibility() && !part.closest('.carousel-view'))
+      .filter((part) => part.checkVisibility() && !part.closest('.carousel-view, .offer-row, .category-row'))
       .filter((part) => {
         const { left, right, width } = part.getBoundingClientRect();
         return width > 1 && (right > innerWidth + 1 || left < -1);

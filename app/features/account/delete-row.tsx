@@ -61,7 +61,7 @@ function DeleteFields({ email, onCancel }: { email: string; onCancel: () => void
     },
   });
   return (
-    <InlineForm form={form} label={account.deleteConfirm} variant="offer" onCancel={onCancel}>
+    <InlineForm form={form} label={account.deleteConfirm} variant="danger" onCancel={onCancel}>
       <p className="text-pretty text-ink-soft">{account.deleteWarning}</p>
       {/* For password managers: whose password it is. */}
       <input hidden readOnly type="email" name="email" autoComplete="username" value={email} />

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { Picture } from '#app/features/product/picture.tsx';
 import type { ShownProduct } from './shown-product.ts';
 
-const SIZES =
-  '(min-width: 84rem) 15rem, (min-width: 64rem) 18vw, (min-width: 40rem) 30vw, calc(100vw - 2rem)';
+const SIZES = '(min-width: 84rem) 15rem, (min-width: 64rem) 18vw, (min-width: 40rem) 30vw, 10rem';
+// A card on its side is as high as its text: the picture fills that height.
+const FIT = 'lying:aspect-auto lying:h-full';
 
 interface CardPictureProps {
   product: ShownProduct;
@@ -18,14 +19,14 @@ export function CardPicture({ product, isFirst, isOpening }: CardPictureProps) {
   const { picture, placeholder, secondPicture } = product;
   return (
     <div
-      className="relative"
+      className="card-picture"
       style={isOpening ? { viewTransitionName: 'product-picture' } : undefined}
       onPointerEnter={(event) => setHovered((was) => was || event.pointerType === 'mouse')}
     >
-      <Picture url={picture} placeholder={placeholder} sizes={SIZES} isFirst={isFirst} />
+      <Picture url={picture} placeholder={placeholder} sizes={SIZES} isFirst={isFirst} className={FIT} />
       {isHovered && secondPicture && (
         <div className="absolute inset-0 opacity-0 transition-opacity duration-200 group-hover:opacity-100">
-          <Picture url={secondPicture} sizes={SIZES} />
+          <Picture url={secondPicture} sizes={SIZES} className={FIT} />
         </div>
       )}
     </div>

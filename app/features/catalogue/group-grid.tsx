@@ -7,6 +7,8 @@ import type { ShownGroup } from './groups.ts';
 const GRID = 'grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-5';
 const SIZES = '(min-width: 84rem) 15rem, (min-width: 64rem) 18vw, (min-width: 40rem) 30vw, 45vw';
 const CARD = 'block h-full overflow-hidden rounded-card border border-line bg-surface';
+// As much room above a logo as its name takes below: it is in the middle of the card.
+const LOGO_CARD = 'grid h-full grid-rows-[1fr_auto_1fr] *:first:row-start-2 text-center';
 
 interface GroupGridProps {
   groups: ShownGroup[];
@@ -22,9 +24,9 @@ export function GroupGrid({ groups, toProducts, isLogos = false, isFirst = false
       {groups.map(({ id, name, picture, parts = [] }, at) => (
         <li key={id}>
           <div className={`${CARD} transition-shadow duration-200 hover:shadow-card`}>
-            <Link to={toProducts(id)} prefetch="intent" className="block">
+            <Link to={toProducts(id)} prefetch="intent" className={isLogos ? LOGO_CARD : 'block'}>
               <Picture url={picture} sizes={SIZES} isLogo={isLogos} isFirst={isFirst && at < 2} />
-              <span className="block px-4 py-3 font-medium">
+              <span className={`block px-4 font-medium ${isLogos ? 'row-start-3 pt-1 pb-3.5' : 'py-3'}`}>
                 <bdi>{name}</bdi>
               </span>
             </Link>
@@ -68,8 +70,10 @@ export function GroupGridSkeleton({ count, label, isLogos }: GroupGridSkeletonPr
       {Array.from({ length: count }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
         <div key={at} className={CARD}>
-          <Skeleton className={`${isLogos ? 'aspect-4/3' : 'aspect-square'} rounded-none`} />
-          <Skeleton className="mx-4 my-4 h-4 w-1/2" />
+          <div className={isLogos ? LOGO_CARD : undefined}>
+            <Skeleton className={`rounded-none ${isLogos ? 'aspect-3/2' : 'aspect-square'}`} />
+            <Skeleton className={`h-4 w-1/2 ${isLogos ? 'row-start-3 mx-auto mt-2 mb-4.5' : 'm-4'}`} />
+          </div>
         </div>
       ))}
     </div>

@@ -17,17 +17,20 @@ export function ProductGridSkeleton({ count, label, isBesideFilters = false }: P
       className={isBesideFilters ? GRID_BESIDE_FILTERS : PRODUCT_GRID}
     >
       {Array.from({ length: count }, (_, at) => (
-        <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-          key={at}
-          className="overflow-hidden rounded-card border border-line bg-surface"
-        >
-          <Skeleton className="aspect-square rounded-none" />
-          <div className="space-y-2.5 p-4">
-            <Skeleton className="h-3 w-1/2" />
-            <Skeleton className="h-9 w-full" />
-            <Skeleton className="h-4 w-1/3" />
-            <Skeleton className="h-11 w-full rounded-full" />
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        <div key={at} className="product-card">
+          <div className="card-picture">
+            <Skeleton className="aspect-square rounded-none lying:aspect-auto lying:h-full" />
+          </div>
+          <div className="card-text">
+            <Skeleton className="h-4 w-1/2" />
+            <Skeleton className="h-[2.75em] w-full text-[0.94rem]" />
+            <div className="card-price">
+              <Skeleton className="h-[1lh] max-w-24" />
+            </div>
+            <div className="card-actions">
+              <Skeleton className="h-11 w-full rounded-full" />
+            </div>
           </div>
         </div>
       ))}

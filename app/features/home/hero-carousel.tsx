@@ -25,7 +25,7 @@ export function HeroCarousel({ categories }: { categories: ShownGroup[] }) {
       slides={HERO_SLIDES.map((slide, at) => (
         <Panel key={slide.name} slide={slide} categories={categories} isFirst={at === 0} />
       ))}
-      className="mx-auto max-w-page px-4 pt-5 sm:px-6 lg:px-8"
+      className="hero-carousel mx-auto max-sm:-mb-4 max-w-page px-4 pt-5 sm:px-6 lg:px-8"
     />
   );
 }

@@ -1,24 +1,60 @@
-import type { Answer } from '#app/answers.ts';
-import { GroupGrid } from '#app/features/catalogue/group-grid.tsx';
+import { Link } from 'react-router';
 import type { ShownGroup } from '#app/features/catalogue/groups.ts';
-import { ListFailed } from '#app/features/catalogue/list-failed.tsx';
+import { Picture } from '#app/features/product/picture.tsx';
 import { paths } from '#app/paths.ts';
+import { Skeleton } from '#app/ui/loading.tsx';
 import { Section, SectionLink } from '#app/ui/section.tsx';
 import * as common from '#messages/common.ts';
-import * as groups from '#messages/groups.ts';
 import * as home from '#messages/home.ts';
 
-/** Short ways into the catalogue. */
-export function HomeCategories({ answer }: { answer: Answer<ShownGroup[]> }) {
-  if ('problem' in answer) return <ListFailed problem={answer.problem} title={groups.categoriesFailed} />;
+const ROW = 'category-row swipe-row';
+const USUAL_COUNT = 10;
+const NAME = 'mt-2 text-xs leading-snug sm:text-sm sm:leading-snug';
+
+const all = <SectionLink to={paths.categories}>{common.seeAll}</SectionLink>;
+
+/** Short ways into the catalogue, right below the carousel. */
+export function HomeCategories({ groups }: { groups: ShownGroup[] }) {
+  if (groups.length === 0) return null;
   return (
-    <Section
-      id="categories"
-      title={home.categories}
-      note={home.categoriesNote}
-      action={<SectionLink to={paths.categories}>{common.seeAll}</SectionLink>}
-    >
-      <GroupGrid groups={answer.value} toProducts={paths.productsOfCategory} />
+    <Section id="categories" title={home.categories} action={all}>
+      <ul className={ROW}>
+        {groups.map(({ id, name, picture }) => (
+          <li key={id}>
+            <Link
+              to={paths.productsOfCategory(id)}
+              prefetch="intent"
+              className="group block rounded-card text-center"
+            >
+              <Picture
+                url={picture}
+                sizes="(min-width: 64rem) 7rem, 5rem"
+                className="rounded-card transition-shadow group-hover:shadow-card"
+              />
+              <span className={`block group-hover:text-brand ${NAME}`}>
+                <bdi>{name}</bdi>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Has the geometry of the row that replaces it. */
+export function HomeCategoriesSkeleton() {
+  return (
+    <Section id="categories" title={home.categories} action={all}>
+      <div role="status" aria-busy="true" aria-label={common.loading} className={ROW}>
+        {Array.from({ length: USUAL_COUNT }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+          <div key={at}>
+            <Skeleton className="aspect-square rounded-card" />
+            <Skeleton className={`${NAME} h-[1lh]`} />
+          </div>
+        ))}
+      </div>
     </Section>
   );
 }

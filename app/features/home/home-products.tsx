@@ -1,8 +1,11 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { Link } from 'react-router';
 import type { Answer } from '#app/answers.ts';
 import { ListFailed } from '#app/features/catalogue/list-failed.tsx';
 import { ProductGrid } from '#app/features/catalogue/product-grid.tsx';
 import { paths } from '#app/paths.ts';
 import { Section, SectionLink } from '#app/ui/section.tsx';
+import { BEST_SELLER_COUNT } from '#contract/constants.ts';
 import * as common from '#messages/common.ts';
 import * as home from '#messages/home.ts';
 import type { HomeLists } from './home-lists.ts';
@@ -24,8 +27,22 @@ export function HomeProducts({ answer }: { answer: Answer<HomeLists> }) {
         </Section>
       )}
       <Section id="best-seller" title={home.bestSeller} note={home.bestSellerNote} action={all}>
-        <ProductGrid products={bestSellers} />
+        <ProductGrid products={bestSellers}>
+          {bestSellers.length === BEST_SELLER_COUNT && <AllTile />}
+        </ProductGrid>
       </Section>
     </>
+  );
+}
+
+/** Leads to all products from where nine of them end. */
+function AllTile() {
+  return (
+    <li className="grid">
+      <Link to={paths.products} prefetch="intent" className="all-tile">
+        {home.allProducts}
+        <ArrowRight aria-hidden="true" className="size-5 rtl:rotate-180" />
+      </Link>
+    </li>
   );
 }

@@ -12,7 +12,7 @@ import { Section } from '#app/ui/section.tsx';
 import { formatNumber } from '#messages/numbers.ts';
 import { Sample } from './sample.tsx';
 
-const VARIANTS: ButtonVariant[] = ['primary', 'quiet', 'offer', 'plain', 'light'];
+const VARIANTS: ButtonVariant[] = ['primary', 'quiet', 'danger', 'plain', 'light'];
 const ITEM =
   'flex min-h-11 w-full items-center rounded-small px-3 text-start transition-colors hover:bg-brand-wash';
 const icon = { 'aria-hidden': true, size: 19, strokeWidth: 1.75 } as const;

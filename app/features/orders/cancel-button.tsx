@@ -66,7 +66,7 @@ export function CancelButton({ order, onChange }: CancelButtonProps) {
         {problem}
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button variant="offer" isBusy={isBusy} onClick={act}>
+        <Button variant="danger" isBusy={isBusy} onClick={act}>
           {messages.cancelNow}
         </Button>
         <Button variant="plain" onClick={keep}>

@@ -49,7 +49,7 @@ export function Picture({
   const [brokenUrl, setBrokenUrl] = useState('');
   const look = joinClasses(
     'block h-auto w-full bg-cover',
-    isLogo ? 'aspect-4/3 bg-surface object-contain p-3' : 'aspect-square bg-stage object-cover',
+    isLogo ? 'aspect-3/2 bg-surface object-contain p-2' : 'aspect-square bg-stage object-cover',
     className,
   );
   if (url === brokenUrl) return <MissingPicture alt={alt} className={look} />;

@@ -13,7 +13,7 @@ export const getNow = 'اطلبه الآن';
 export const bestSeller = 'الأكثر مبيعًا';
 export const bestSellerNote = 'الأكثر طلبًا من عملائنا';
 export const categories = 'الأقسام';
-export const categoriesNote = 'تسوّق حسب القسم';
+export const allProducts = 'عرض كل المنتجات';
 export const notShown = 'تعذّر عرض المنتجات';
 export const slides = {
   tech: { note: 'الموسم الجديد', title: 'للعمل والترفيه', action: 'تسوّق الإلكترونيات' },

@@ -10,7 +10,7 @@ export const getNow = 'get now';
 export const bestSeller = 'Best seller';
 export const bestSellerNote = 'What shoppers take home most';
 export const categories = 'Categories';
-export const categoriesNote = 'Everything, by where it belongs';
+export const allProducts = 'See all products';
 export const notShown = 'The products cannot be shown';
 export const slides = {
   tech: { note: 'New season', title: 'Work and play', action: 'Shop electronics' },

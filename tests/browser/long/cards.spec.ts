@@ -1,0 +1,125 @@
+/** Cards and rows: upright in columns, on their side on phones; in the order of the Tab key; logos in the middle. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import { paths } from '#app/paths.ts';
+import { BEST_SELLER_COUNT } from '#contract/constants.ts';
+import { tabTo } from '../keyboard.ts';
+import { at, say, startOf } from '../language.ts';
+import { test } from '../shop-test.ts';
+
+const region = (page: Page, name: string) => page.getByRole('region', { name: say(name), exact: true });
+const cardsIn = (page: Page, name: string) => region(page, name).getByRole('article');
+const phone = { width: 390, height: 844 };
+/** Of the whole home screen: six windows of a phone. */
+const MOST_HOME_PX = 5000;
+const MOST_CARD_PX = 160;
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox();
+  if (!box) throw new Error(`${part} is not shown`);
+  return box;
+}
+
+const startIn = async (part: Locator) => startOf(await boxOf(part), phone.width);
+
+/** Whether the window's edge, and nothing before it, cuts the part off at its end. */
+function isCutByWindow(part: Element): boolean {
+  const { top, height } = part.getBoundingClientRect();
+  scrollBy(0, top + height / 2 - innerHeight / 2);
+  const { top: now, left } = part.getBoundingClientRect();
+  const edge = left < 0 ? 1 : innerWidth - 2;
+  return part.contains(document.elementFromPoint(edge, now + height / 2));
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true });
+
+  test('home is short: categories right below the carousel, offers in a row that swipes, best sellers on their side; what comes next is cut by the edge of the window', async ({
+    page,
+    trouble,
+  }) => {
+    await page.goto(at(paths.home));
+    const parts = page.getByRole('main').getByRole('region');
+    await expect(parts.first()).toHaveAccessibleName(say('What is new'));
+    await expect(parts.nth(1)).toHaveAccessibleName(say('Categories'));
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(MOST_HOME_PX);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+
+    const slide = region(page, 'What is new').getByRole('group').nth(1);
+    const tile = region(page, 'Categories').getByRole('listitem').nth(3);
+    for (const next of [slide, tile, cardsIn(page, 'Offers').nth(1)]) {
+      expect((await startIn(next)) + (await boxOf(next)).width).toBeGreaterThan(phone.width);
+      expect(await next.evaluate(isCutByWindow)).toBe(true);
+    }
+    const last = cardsIn(page, 'Offers').last();
+    await expect(last).not.toBeInViewport();
+    await last.getByRole('link', { name: say('View details') }).focus();
+    await expect(last).toBeInViewport({ ratio: 0.9 });
+
+    for (const card of await cardsIn(page, 'Best seller').all()) {
+      const picture = card.locator('img').first();
+      expect((await boxOf(card)).height).toBeLessThan(MOST_CARD_PX);
+      expect((await startIn(picture)) + (await boxOf(picture)).width).toBeLessThan(
+        await startIn(card.getByRole('heading')),
+      );
+    }
+    expect(trouble).toEqual([]);
+  });
+});
+
+test('best sellers leave no hole: the tenth of five columns leads to all products, three columns need none, below one column it is a button', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(at(paths.home));
+  const cards = cardsIn(page, 'Best seller');
+  const tile = region(page, 'Best seller').getByRole('link', { name: say('See all products') });
+  await expect(cards).toHaveCount(BEST_SELLER_COUNT);
+  const [ninth, tenth] = [await boxOf(cards.last()), await boxOf(tile)];
+  expect([tenth.y, tenth.height]).toEqual([ninth.y, ninth.height]);
+  expect(tenth.width).toBeCloseTo(ninth.width, 0);
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect(tile).toBeHidden();
+  await page.setViewportSize(phone);
+  expect((await boxOf(tile)).height).toBeLessThan(64);
+  await tile.click();
+  await expect(page).toHaveURL(at(paths.products));
+});
+
+for (const [layout, viewport] of [
+  ['upright', { width: 1440, height: 900 }],
+  ['on its side', phone],
+] as const)
+  test(`a card ${layout}: the Tab key comes to its name first, which the whole card marks, then to heart, eye and cart`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto(at(paths.home));
+    const card = cardsIn(page, 'Best seller').first();
+    const name = (await card.getByRole('heading').textContent()) ?? '';
+    await card.getByRole('link', { name, exact: true }).focus();
+    await page.keyboard.press('Shift+Tab');
+    await tabTo(page, card.getByRole('link', { name, exact: true }));
+    await expect(card).toHaveCSS('outline-style', 'solid');
+    for (const next of [
+      card.getByRole('button', { name: say('Add to wish list') }),
+      card.getByRole('link', { name: say('View details') }),
+      card.getByRole('button', { name: say('Add to cart') }),
+    ]) {
+      await page.keyboard.press('Tab');
+      await expect(next).toBeFocused();
+    }
+    await card.click({ position: { x: 8, y: 8 } });
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  });
+
+test('a logo is in the middle of its card, in both directions', async ({ page }) => {
+  await page.goto(at(paths.brands));
+  const cards = page.getByRole('main').getByRole('listitem');
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const card = await boxOf(cards.first());
+    const logo = await boxOf(cards.first().locator('img'));
+    expect(logo.x + logo.width / 2).toBeCloseTo(card.x + card.width / 2, 0);
+    expect(logo.y + logo.height / 2).toBeCloseTo(card.y + card.height / 2, 0);
+  }
+});
