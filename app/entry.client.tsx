@@ -2,6 +2,16 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 
+// The router takes no notice of a transition that the next one cuts short, and the window would hear of a rejection.
+const startViewTransition = document.startViewTransition?.bind(document);
+if (startViewTransition) {
+  document.startViewTransition = (update) => {
+    const transition = startViewTransition(update);
+    transition.ready.catch(() => {});
+    return transition;
+  };
+}
+
 startTransition(() => {
   hydrateRoot(
     document,

@@ -1,6 +1,7 @@
 import { ask, forwardHeaders, respond, statusOf, valueNow } from '#app/answers.ts';
 import { listAllGroups, toShownGroup } from '#app/features/catalogue/groups.ts';
 import { ListFailed } from '#app/features/catalogue/list-failed.tsx';
+import { useReadyDetails } from '#app/features/details/use-ready-details.tsx';
 import { describeHome } from '#app/features/home/describe-home.server.ts';
 import { HeroCarousel } from '#app/features/home/hero-carousel.tsx';
 import { HomeCategories, HomeCategoriesSkeleton } from '#app/features/home/home-categories.tsx';
@@ -40,6 +41,7 @@ export const clientLoader = cacheLoaderData();
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { lists, categories } = loaderData;
+  useReadyDetails();
   return (
     <>
       <ScreenTitle />

@@ -3,6 +3,7 @@ import { ask, forwardHeaders, respond, valueNow } from '#app/answers.ts';
 import { listAllGroups } from '#app/features/catalogue/groups.ts';
 import { storeListProblem } from '#app/features/catalogue/list-problem.ts';
 import { RecentlyViewed } from '#app/features/catalogue/recently-viewed.tsx';
+import { useReadyDetails } from '#app/features/details/use-ready-details.tsx';
 import { cacheLoaderData } from '#app/features/loading/loader-cache.ts';
 import { ScreenTitle } from '#app/features/screen/screen-title.tsx';
 import { ChoiceChips } from '#app/features/search/choice-chips.tsx';
@@ -78,6 +79,7 @@ export const clientLoader = cacheLoaderData();
 
 export default function Products({ loaderData }: Route.ComponentProps) {
   const state = useSearch();
+  useReadyDetails();
   const { shown, wanted, isPending } = state;
   const facets = useArrived(loaderData.facets);
   const categories = useArrived(loaderData.categories, storeListProblem);

@@ -1,3 +1,4 @@
+import { useReadyDetails } from '#app/features/details/use-ready-details.tsx';
 import { PersonalScreen } from '#app/features/screen/personal-screen.tsx';
 import { WishListContent, WishListSkeleton } from '#app/features/wish-list-screen/wish-list-content.tsx';
 import { ScreenHeading } from '#app/ui/screen-heading.tsx';
@@ -5,6 +6,7 @@ import * as wishList from '#messages/wish-list.ts';
 import loginPicture from '../../catalog/illustrations/wish-list-login.svg';
 
 export default function WishList() {
+  useReadyDetails();
   return (
     <PersonalScreen
       name={wishList.title}

@@ -5,12 +5,12 @@ import { AddToCartButton } from '#app/features/cart/add-to-cart-button.tsx';
 import { PercentOff, Price } from '#app/features/product/price.tsx';
 import { Rating } from '#app/features/product/rating.tsx';
 import { HeartButton } from '#app/features/wish-list/heart-button.tsx';
-import { paths } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { IconLink } from '#app/ui/icon-button.tsx';
 import * as home from '#messages/home.ts';
 import * as words from '#messages/product.ts';
 import { CardPicture } from './card-picture.tsx';
+import { linkToDetails } from './link-to-details.ts';
 import type { ShownProduct } from './shown-product.ts';
 import { useCardInTransition } from './view-transition.ts';
 
@@ -30,9 +30,8 @@ interface ProductCardProps {
 export function ProductCard({ product, isFirst = false, isOffer = false }: ProductCardProps) {
   const titleId = useId();
   const { id, title, brand, category, rating, isSoldOut, family } = product;
-  const details = paths.productDetails(id, product.categoryId);
-  const isOpening = useCardInTransition(details);
-  const opening = { to: details, viewTransition: true, prefetch: 'intent' } as const;
+  const details = linkToDetails(product);
+  const isOpening = useCardInTransition(details.to);
   return (
     <article aria-labelledby={titleId} className="group product-card">
       <CardPicture product={product} isFirst={isFirst} isOpening={isOpening} />
@@ -44,7 +43,7 @@ export function ProductCard({ product, isFirst = false, isOffer = false }: Produ
           <bdi>{category}</bdi>
         </p>
         <h3 id={titleId} className="line-clamp-2 min-h-[2.75em] text-[0.94rem] leading-snug font-medium">
-          <Link {...opening} className="after:absolute after:inset-0">
+          <Link {...details} className="after:absolute after:inset-0">
             {title}
           </Link>
         </h3>
@@ -61,7 +60,7 @@ export function ProductCard({ product, isFirst = false, isOffer = false }: Produ
           <div className="card-icons">
             <HeartButton productId={id} describedBy={titleId} className={ICON} />
             <IconLink
-              {...opening}
+              {...details}
               name={words.viewDetails}
               aria-describedby={titleId}
               className={ICON}
@@ -69,7 +68,7 @@ export function ProductCard({ product, isFirst = false, isOffer = false }: Produ
             />
           </div>
           {family && !isSoldOut ? (
-            <ButtonLink {...opening} variant="quiet" isWide aria-describedby={titleId} className={ACTION}>
+            <ButtonLink {...details} variant="quiet" isWide aria-describedby={titleId} className={ACTION}>
               {words.choose}
             </ButtonLink>
           ) : (

@@ -1,40 +1,74 @@
+import type { CardPreview } from '#app/features/catalogue/card-preview.ts';
+import { useGalleryInTransition } from '#app/features/catalogue/view-transition.ts';
+import { Picture } from '#app/features/product/picture.tsx';
+import { PercentOff, Price } from '#app/features/product/price.tsx';
+import { focusHeadingOnUnmount } from '#app/ui/focus.ts';
 import { Skeleton } from '#app/ui/loading.tsx';
 import * as common from '#messages/common.ts';
-import { DetailsFrame } from './details-frame.tsx';
+import { detailsScreen } from '#messages/product.ts';
+import { DETAILS_PRICE, DETAILS_TITLE, DetailsFrame, GALLERY_SIZES } from './details-frame.tsx';
+
+interface DetailsSkeletonProps {
+  /** What the card showed that was tapped. */
+  preview?: CardPreview | undefined;
+}
+
+/** Has a heading already, so that a navigation has something to move the focus to. */
+export function DetailsAwaited({ preview }: DetailsSkeletonProps) {
+  return (
+    <div ref={focusHeadingOnUnmount}>
+      {!preview && <h1 className="sr-only">{detailsScreen}</h1>}
+      <DetailsSkeleton preview={preview} />
+    </div>
+  );
+}
 
 /** Has the geometry of the screen that replaces it. */
-export function DetailsSkeleton() {
+export function DetailsSkeleton({ preview }: DetailsSkeletonProps) {
   return (
     <div role="status" aria-busy="true" aria-label={common.loading}>
-      <DetailsFrame trail={<Skeleton className="h-4 w-56 max-w-full" />} gallery={<GallerySkeleton />}>
+      <DetailsFrame
+        trail={<Skeleton className="h-4 w-56 max-w-full" />}
+        gallery={<GallerySkeleton preview={preview} />}
+      >
         <Skeleton className="h-4 w-36" />
-        <Skeleton className="mt-3 h-9 w-full" />
+        {preview ? (
+          <h1 className={DETAILS_TITLE}>{preview.title}</h1>
+        ) : (
+          <Skeleton className="mt-3 h-9 w-full" />
+        )}
         <Skeleton className="mt-3 h-4 w-32" />
-        <Skeleton className="mt-6 h-9 w-44" />
+        {preview?.pricePiastres ? (
+          <div className={DETAILS_PRICE}>
+            <Price product={preview} size="large" />
+            <PercentOff product={preview} />
+          </div>
+        ) : (
+          <Skeleton className="mt-6 h-9 w-44" />
+        )}
         <Skeleton className="mt-3 h-4 w-56 max-w-full" />
-        <Skeleton className="mt-6 h-4 w-full" />
-        <Skeleton className="mt-2.5 h-4 w-full" />
-        <Skeleton className="mt-2.5 h-4 w-2/3" />
-        <div className="mt-6 flex gap-3">
-          <Skeleton className="h-13 flex-1 rounded-full" />
-          <Skeleton className="size-13 rounded-full" />
-        </div>
-        <Skeleton className="mt-6 h-32 w-full rounded-card" />
+        <Skeleton className="mt-6 h-20" />
+        <Skeleton className="mt-6 h-13 rounded-full" />
+        <Skeleton className="mt-6 h-32 rounded-card" />
       </DetailsFrame>
     </div>
   );
 }
 
-function GallerySkeleton() {
+/** The picture of the card, where there is one, in the place of the larger one. */
+function GallerySkeleton({ preview }: DetailsSkeletonProps) {
+  const isCarried = useGalleryInTransition();
   return (
     <div>
-      <Skeleton className="aspect-square w-full rounded-card" />
-      <div className="mt-3 flex flex-wrap gap-2.5">
-        <Skeleton className="size-16 sm:size-20" />
-        <Skeleton className="size-16 sm:size-20" />
-        <Skeleton className="size-16 sm:size-20" />
-        <Skeleton className="size-16 sm:size-20" />
+      <div
+        className="skeleton aspect-square rounded-card"
+        style={isCarried ? { viewTransitionName: 'product-picture' } : undefined}
+      >
+        {preview && (
+          <Picture url={preview.picture} placeholder={preview.placeholder} sizes={GALLERY_SIZES} isFirst />
+        )}
       </div>
+      <Skeleton className="mt-3 h-16 sm:h-20" />
     </div>
   );
 }

@@ -10,8 +10,8 @@ import { egp } from '#messages/numbers.ts';
 import * as words from '#messages/product.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { BuyBox } from './buy-box.tsx';
-import { DetailsFrame } from './details-frame.tsx';
-import { GALLERY_SIZES, Gallery } from './gallery.tsx';
+import { DETAILS_PRICE, DETAILS_TITLE, DetailsFrame, GALLERY_SIZES } from './details-frame.tsx';
+import { Gallery } from './gallery.tsx';
 import { GroupLinks } from './group-links.tsx';
 import { pathOfDetails } from './list-breadcrumbs.ts';
 import { ProductFacts } from './product-facts.tsx';
@@ -63,15 +63,12 @@ export function Details({ product }: { product: ShownDetails }) {
       >
         <Outdated is={isPending}>
           <GroupLinks brand={brand} category={category} />
-          <h1
-            id={titleId}
-            className="mt-1 text-2xl leading-snug font-semibold tracking-tight text-pretty wrap-anywhere lg:text-3xl lg:leading-snug"
-          >
+          <h1 id={titleId} className={DETAILS_TITLE}>
             {title}
           </h1>
           <RatingLine rating={product.rating} count={product.ratingCount} />
         </Outdated>
-        <div {...changes} className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <div {...changes} className={DETAILS_PRICE}>
           <Price product={current} size="large" />
           <PercentOff product={current} say={details.percentOff} />
         </div>
@@ -104,10 +101,7 @@ export function Details({ product }: { product: ShownDetails }) {
 /** Dims what belongs to the product that was on show before, until that of the chosen one is there. */
 function Outdated({ is, children }: { is: boolean; children: ReactNode }) {
   return (
-    <div
-      aria-busy={is || undefined}
-      className="min-w-0 transition-opacity delay-100 duration-200 aria-busy:opacity-50"
-    >
+    <div aria-busy={is || undefined} className="min-w-0 transition-opacity duration-200 aria-busy:opacity-50">
       {children}
     </div>
   );

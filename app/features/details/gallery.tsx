@@ -5,10 +5,8 @@ import { Carousel } from '#app/ui/carousel.tsx';
 import { GALLERY } from '#contract/constants.ts';
 import * as common from '#messages/common.ts';
 import * as details from '#messages/details.ts';
+import { GALLERY_SIZES } from './details-frame.tsx';
 import { GalleryTabs } from './gallery-tabs.tsx';
-
-export const GALLERY_SIZES =
-  '(min-width: 84rem) 42rem, (min-width: 48rem) calc(52vw - 2rem), (min-width: 40rem) calc(100vw - 3rem), calc(100vw - 2rem)';
 
 interface GalleryProps {
   title: string;

@@ -1,9 +1,10 @@
-import { NavLink } from 'react-router';
+import { NavLink, useNavigation } from 'react-router';
 import { paths } from '#app/paths.ts';
 import * as layout from '#messages/layout.ts';
 
-/** The five links of the specification, with the current screen marked. */
+/** The five links of the specification, with the current screen marked, or the one on its way. */
 export function NavLinks({ isStacked = false }: { isStacked?: boolean }) {
+  const isLeaving = useNavigation().state !== 'idle';
   const links = [
     { to: paths.home, name: layout.home },
     { to: paths.wishList, name: layout.wishList },
@@ -19,9 +20,9 @@ export function NavLinks({ isStacked = false }: { isStacked?: boolean }) {
             to={to}
             end
             prefetch="intent"
-            className={({ isActive }) =>
+            className={({ isActive, isPending }) =>
               `flex min-h-11 items-center rounded-full px-3.5 transition-colors xl:px-4 ${
-                isActive
+                (isLeaving ? isPending : isActive)
                   ? 'bg-brand-wash font-medium text-brand-strong forced-colors:underline'
                   : 'text-ink-soft hover:bg-brand-wash hover:text-brand-strong'
               }`

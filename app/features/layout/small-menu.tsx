@@ -1,7 +1,7 @@
 import MenuIcon from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useNavigation } from 'react-router';
 import { LanguageSwitch } from '#app/features/language/language-switch.tsx';
 import { useSession, useShopper } from '#app/features/session/session.ts';
 import { ThemeChoice } from '#app/features/theme/theme-choice.tsx';
@@ -19,7 +19,9 @@ const ITEM =
 export function SmallMenu() {
   const [isOpen, setOpen] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
-  const { key } = useLocation();
+  const here = useLocation();
+  // Where a tap leads to, long before it is reached.
+  const { key } = useNavigation().location ?? here;
   const place = useRef(key);
   useEffect(() => {
     const isSamePlace = place.current === key;

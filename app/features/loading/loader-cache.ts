@@ -35,6 +35,9 @@ function readCache(address: string): unknown {
   return undefined;
 }
 
+/** Whether the data of this address is at hand. */
+export const isCached = (url: URL) => readCache(addressOf(url)) !== undefined;
+
 /** Caches data for a minute, unless an answer in it is a problem or becomes one. */
 export function writeCache(address: string, data: unknown): void {
   const entry: CacheEntry = { data, until: Date.now() + MAX_AGE_MS };

@@ -29,10 +29,13 @@ export function useSearch(): SearchState {
   const navigation = useNavigation();
   // The location of a navigation includes the basename, that of useLocation does not.
   const isPending = navigation.location?.pathname === placeInLanguage(basename, paths.products);
+  const coming = isPending ? navigation.location?.search : undefined;
   const shown = useMemo(() => readSearch(new URLSearchParams(query)), [query]);
   const [wanted, setWanted] = useState(shown);
   // Changes may come faster than renders: each starts from the last.
   const latest = useRef(shown);
+  // The addresses that our own changes lead to, until the results are there.
+  const asked = useRef(new Set<string>());
 
   // Not on mount: what was chosen before hydration may be ahead of the address.
   const settled = useRef({ shown, isPending });
@@ -40,9 +43,17 @@ export function useSearch(): SearchState {
     const last = settled.current;
     settled.current = { shown, isPending };
     if (isPending || (last.shown === shown && !last.isPending)) return;
+    asked.current.clear();
     latest.current = shown;
     setWanted(shown);
   }, [shown, isPending]);
+
+  // A link was followed, such as that of a chip: what it leads to is shown as early as one's own changes.
+  useEffect(() => {
+    if (coming === undefined || asked.current.has(coming)) return;
+    latest.current = readSearch(new URLSearchParams(coming));
+    setWanted(latest.current);
+  }, [coming]);
 
   function change(part: Partial<Search>, { isReplacing = false }: ChangeOptions = {}): void {
     // Another keyword may be corrected again.
@@ -50,8 +61,10 @@ export function useSearch(): SearchState {
     const isLiteral = latest.current.isLiteral && isSameKeyword;
     latest.current = { ...latest.current, page: 1, pagesAbove: 0, ...part, isLiteral };
     setWanted(latest.current);
+    const query = writeSearch(latest.current);
+    asked.current.add(query);
     // The router aborts the previous navigation, so answers cannot arrive out of order.
-    navigate(paths.products + writeSearch(latest.current), {
+    navigate(paths.products + query, {
       replace: isReplacing,
       preventScrollReset: true,
     });

@@ -5,7 +5,6 @@ import { writeDate } from './dates.ts';
 import { isolate, pickForm } from './grammar.ts';
 import { formatNumber, writeDigits } from './numbers.ts';
 
-export const screen = 'تفاصيل المنتج';
 export const trail = 'موقعك في المتجر';
 export const pictures: typeof english.pictures = (title) => `صور ${isolate(title)}`;
 export const pictureOf: typeof english.pictureOf = (at, of) => `${formatNumber(at)} من ${formatNumber(of)}`;

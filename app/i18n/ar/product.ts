@@ -24,3 +24,5 @@ export const onlyLeft: typeof english.onlyLeft = (count) =>
   });
 export const percentOff: typeof english.percentOff = (percent) => writeDigits(`${percent}%`);
 export const choose = 'حدّد اختيارك';
+/** The title of its screen until its own is known. */
+export const detailsScreen = 'تفاصيل المنتج';

@@ -3,7 +3,6 @@ import { formatNumber } from './numbers.ts';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-export const screen = 'Product details';
 export const trail = 'Where you are';
 export const pictures = (title: string) => `Pictures of ${title}`;
 export const pictureOf = (at: number, of: number) => `${at} of ${of}`;

@@ -13,3 +13,5 @@ export const soldOut = 'Out of stock';
 export const onlyLeft = (count: number) => (count === 1 ? 'Only 1 left' : `Only ${formatNumber(count)} left`);
 export const percentOff = (percent: number) => `${percent}%`;
 export const choose = 'See options';
+/** The title of its screen until its own is known. */
+export const detailsScreen = 'Product details';

@@ -1,0 +1,20 @@
+import type { ShownProduct } from './shown-product.ts';
+
+/** What is known of a product before its details are there. */
+export type CardPreview = Pick<ShownProduct, 'id' | 'title' | 'picture' | 'pricePiastres'> &
+  Partial<Pick<ShownProduct, 'placeholder' | 'offerPricePiastres'>>;
+
+let opened: CardPreview | undefined;
+
+/** Keeps what a card shows when it is tapped. Its picture, as large as it was loaded, stands in for the larger one. */
+export function keepPreview(product: CardPreview, card: Element | null): void {
+  opened = { ...product, placeholder: card?.querySelector('img')?.currentSrc || product.placeholder };
+}
+
+/** What the card showed that was tapped last, if it is of this product. Once: trying again, and choosing another size,
+ *  leave the screen as it is until there is something new. */
+export function takePreview(id: string | undefined): CardPreview | undefined {
+  const preview = opened;
+  opened = undefined;
+  return preview?.id === id ? preview : undefined;
+}
