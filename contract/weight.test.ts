@@ -10,7 +10,7 @@ const MORE_BYTES = 900;
 /** Of what the products screen and suggestions load on top: facets are read on the server alone. */
 const SEARCH_BYTES = 100;
 const FOR_SHOPPERS =
-  /^app[\\/](?:features[\\/](?:account|addresses|delivery|orders)[\\/]|routes[\\/]track-order)/;
+  /^app[\\/](?:features[\\/](?:(?:account|addresses|delivery|orders)[\\/]|checkout[\\/]ask-payment)|routes[\\/]track-order)/;
 
 const FOR_SEARCH = /^app[/](?:features[/](?:search|suggest)[/]|routes[/]products)/;
 

@@ -12,7 +12,7 @@ const FEATURES = [
   ['toasts', 'screen'], // messages in a corner; what every screen has: a title, the focus, the logo
   ['intents', 'seo', 'forms'], // what a visitor wanted before logging in; head tags; fields and refusals
   ['cart', 'wish-list', 'addresses'], // a shopper's things, and what changes them
-  ['catalogue', 'sign-in'], // product and group cards; the frame of the sign-in forms
+  ['catalogue', 'sign-in', 'delivery'], // product and group cards; the frame of the sign-in forms; when parcels arrive
   ['suggest'], // a search box with suggestions
   ['layout'], // top bar and footer
   [

@@ -31,6 +31,8 @@ export const SAMPLES: Record<string, unknown> = {
   reviews: LEFT_OUT,
   ratingCounts: LEFT_OUT,
   createdAt: WHEN,
+  expectedFrom: '2026-01-06',
+  expectedTo: '2026-01-08',
   updatedAt: LATER,
   'Category._id': '6439d5b90049ad0b52b90048',
   'Category.name': "Men's Fashion",

@@ -1,6 +1,7 @@
 import { CartContent } from '#app/features/cart/cart-content.tsx';
 import { CartHeader } from '#app/features/cart/cart-header.tsx';
 import { CartSkeleton } from '#app/features/cart/cart-skeleton.tsx';
+import { AfterPayment } from '#app/features/checkout/after-payment.tsx';
 import { PersonalScreen } from '#app/features/screen/personal-screen.tsx';
 import * as cart from '#messages/cart.ts';
 import * as layout from '#messages/layout.ts';
@@ -15,7 +16,9 @@ export default function Cart() {
       loginText={cart.loginNeeded}
       loginPicture={loginPicture}
     >
-      <CartContent />
+      <AfterPayment skeleton={<CartSkeleton />}>
+        <CartContent />
+      </AfterPayment>
     </PersonalScreen>
   );
 }

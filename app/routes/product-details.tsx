@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { ask, forwardHeaders, keepPrefetched, respond, statusOf, valueNow } from '#app/answers.ts';
 import { toShownProduct } from '#app/features/catalogue/shown-product.ts';
+import { askSummary } from '#app/features/delivery/ask-summary.server.ts';
 import { describeDetails } from '#app/features/details/describe-details.server.ts';
 import { DetailsView } from '#app/features/details/details-view.tsx';
 import { pathOfDetails } from '#app/features/details/list-breadcrumbs.ts';
@@ -18,9 +19,11 @@ export const headers = forwardHeaders;
 export async function loader(args: Route.LoaderArgs) {
   const { id, category } = args.params;
   const isOwnProvider = args.context.get(apiHostContext) === '';
-  const asked = ask(args, async (client, options) =>
-    toShownDetails((await client(getProduct, { id, ...options })).data),
-  );
+  const asked = ask(args, async (client, options): Promise<ShownDetails> => {
+    const delivery = isOwnProvider ? askSummary(client, options) : undefined;
+    const { data: found } = await client(getProduct, { id, ...options });
+    return { ...toShownDetails(found), delivery: await delivery };
+  });
   const [product, related] = await Promise.all([
     asked,
     ask(args, async (client, options) => {

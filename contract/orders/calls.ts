@@ -8,12 +8,9 @@ import {
   specifyCalls,
 } from '#contract/api-call.ts';
 import { defineCall } from '#contract/call.ts';
-import { listOf } from '#contract/envelope.ts';
 import { placedOrderAnswer, placedOrderAnswerV2 } from './answers.ts';
-import { cancelOrder, listOrdersOfUser, order } from './listed.ts';
+import { cancelOrder, listOrders, listOrdersOfUser } from './listed.ts';
 import { orderRequest } from './requests.ts';
-
-const orderList = /* @__PURE__ */ listOf(order);
 
 export const placeCashOrder = defineCall<{ body: typeof orderRequest }>()({
   method: 'POST',
@@ -93,7 +90,7 @@ export const orderCalls = /* @__PURE__ */ specifyCalls({
     samples: CASH_SAMPLES,
   },
   listOrders: {
-    call: { path: '/orders', isPersonal: true, answer: orderList },
+    call: listOrders,
     tag: 'Orders',
     versions: ['v1', 'v2'],
     summary: 'Lists the orders of the signed-in shopper, newest first.',

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
 import { cartProduct } from '#contract/cart/answers.ts';
+import { listOf } from '#contract/envelope.ts';
 import { orderFacts, orderFields, orderLineFields, shopper } from './answers.ts';
 import { progressFields } from './progress.ts';
 
@@ -29,6 +30,13 @@ export const trackedOrder = v.object({
 export const orderAnswer = v.object({ data: order });
 export const trackedOrderAnswer = v.object({ data: trackedOrder });
 export const ordersAnswer = v.array(order);
+
+/** Newest first. */
+export const listOrders = defineCall<{ query: { limit?: number } }>()({
+  path: '/orders',
+  isPersonal: true,
+  answer: /* @__PURE__ */ listOf(order),
+});
 
 /** The shopper's id is in the token. */
 export const listOrdersOfUser = defineCall()({

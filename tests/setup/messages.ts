@@ -5,6 +5,8 @@ import * as arabicCart from '#app/i18n/ar/cart.ts';
 import * as arabicLimits from '#app/i18n/ar/cart-limits.ts';
 import * as arabicCheckout from '#app/i18n/ar/checkout.ts';
 import * as arabicCommon from '#app/i18n/ar/common.ts';
+import * as arabicDays from '#app/i18n/ar/days.ts';
+import * as arabicDelivery from '#app/i18n/ar/delivery.ts';
 import * as arabicDetails from '#app/i18n/ar/details.ts';
 import * as arabicDetailsProblem from '#app/i18n/ar/details-problem.ts';
 import * as arabicFamily from '#app/i18n/ar/family.ts';
@@ -19,6 +21,7 @@ import * as arabicLayout from '#app/i18n/ar/layout.ts';
 import * as arabicNumbers from '#app/i18n/ar/numbers.ts';
 import * as arabicOrder from '#app/i18n/ar/order.ts';
 import * as arabicOrders from '#app/i18n/ar/orders.ts';
+import * as arabicPaymentNote from '#app/i18n/ar/payment-note.ts';
 import * as arabicPayments from '#app/i18n/ar/payments.ts';
 import * as arabicPlace from '#app/i18n/ar/place.ts';
 import * as arabicPrivacy from '#app/i18n/ar/privacy.ts';
@@ -43,6 +46,8 @@ import * as cart from '#app/i18n/en/cart.ts';
 import * as limits from '#app/i18n/en/cart-limits.ts';
 import * as checkout from '#app/i18n/en/checkout.ts';
 import * as common from '#app/i18n/en/common.ts';
+import * as days from '#app/i18n/en/days.ts';
+import * as delivery from '#app/i18n/en/delivery.ts';
 import * as details from '#app/i18n/en/details.ts';
 import * as detailsProblem from '#app/i18n/en/details-problem.ts';
 import * as family from '#app/i18n/en/family.ts';
@@ -57,6 +62,7 @@ import * as layout from '#app/i18n/en/layout.ts';
 import * as numbers from '#app/i18n/en/numbers.ts';
 import * as order from '#app/i18n/en/order.ts';
 import * as orders from '#app/i18n/en/orders.ts';
+import * as paymentNote from '#app/i18n/en/payment-note.ts';
 import * as payments from '#app/i18n/en/payments.ts';
 import * as place from '#app/i18n/en/place.ts';
 import * as privacy from '#app/i18n/en/privacy.ts';
@@ -125,4 +131,7 @@ export const messages: Record<string, [Area, Area]> = {
   'address-book': pair(book, arabicBook),
   governorates: pair(governorates, arabicGovernorates),
   place: pair(place, arabicPlace),
+  days: pair(days, arabicDays),
+  delivery: pair(delivery, arabicDelivery),
+  'payment-note': pair(paymentNote, arabicPaymentNote),
 };

@@ -12,6 +12,7 @@ import type { TypedAddress } from '#contract/forms.ts';
 import * as texts from '#messages/address-book.ts';
 import { names } from '#messages/governorates.ts';
 import { fillForm, findShown, isUntouched, type Place } from './fill-form.ts';
+import { fillFromAccount } from './fill-from-account.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { toSent } from './to-sent.ts';
 
@@ -51,11 +52,14 @@ export function AddressBook({ typed }: { typed: Place }) {
 
   useEffect(() => {
     const stop = new AbortController();
-    shopClient(listAddresses, { signal: stop.signal }).then(
-      ({ data }) => setAddresses(data),
+    shopClient(listAddresses, { signal: stop.signal })
+      .then(({ data }) => {
+        setAddresses(data);
+        const form = box.current?.closest('form');
+        if (form && data.length === 0) return fillFromAccount(form, stop.signal);
+      })
       // The form works without them.
-      () => {},
-    );
+      .catch(() => {});
     return () => stop.abort();
   }, []);
 

@@ -36,11 +36,16 @@ export function fillForm(form: HTMLFormElement, place: Place): void {
   for (const name of FIELDS) {
     const control = form.elements.namedItem(name);
     if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) continue;
-    // React has a setter of its own on the element, and takes what went through it for something it knows already.
-    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value') ?? {};
-    set?.call(control, place[name] ?? '');
-    control.dispatchEvent(
-      new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
-    );
+    fillField(control, place[name] ?? '');
   }
+}
+
+/** Writes into one field, as if it were typed. */
+export function fillField(control: HTMLInputElement | HTMLSelectElement, text: string): void {
+  // React has a setter of its own on the element, and takes what went through it for something it knows already.
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value') ?? {};
+  set?.call(control, text);
+  control.dispatchEvent(
+    new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
+  );
 }

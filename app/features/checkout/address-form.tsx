@@ -14,6 +14,9 @@ import { EMPTY_DRAFT, readDraft, writeDraft } from './address-draft.ts';
 import { PaymentChoice, usePayment } from './payment-choice.tsx';
 import { useCheckout } from './use-checkout.ts';
 
+/** What the button leads to, by the way to pay. */
+const NEXT: Record<string, string> = { card: checkout.nextCard, cash: checkout.nextCash };
+
 interface AddressFormProps {
   /** Whose draft is shown and kept. */
   owner?: string;
@@ -73,7 +76,11 @@ export function AddressForm({ owner, cart = UNKNOWN_CART }: AddressFormProps) {
       {parts && <parts.Cities />}
       {/* As high as what comes into it: two fields, below each other on narrow screens, and a box to check. */}
       {isOwnProvider && <div id="place" className="min-h-[16.525rem] sm:min-h-[9.6375rem]" />}
+      {isOwnProvider && parts && <parts.ExpectedLine />}
       <PaymentChoice options={options} value={payment} onChoose={choose} />
+      <p aria-live="polite" className="text-center text-sm text-ink-soft">
+        {NEXT[payment] ?? checkout.nextOnline}
+      </p>
       {refused}
     </ShopForm>
   );

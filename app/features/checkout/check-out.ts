@@ -2,9 +2,15 @@ import type { ReactNode } from 'react';
 import type { NavigateFunction } from 'react-router';
 import { saveIfWanted } from '#app/features/addresses/address-book.tsx';
 import type { CartView } from '#app/features/cart/cart-view.ts';
+import { locate } from '#app/features/delivery/find-governorate.ts';
+import { keepGovernorate } from '#app/features/delivery/my-governorate.ts';
+import { isOwnProvider } from '#app/features/session/provider-meta.ts';
+import { readTokenPayload } from '#app/features/session/read-token-payload.ts';
+import { readToken } from '#app/features/session/session.ts';
 import { paths } from '#app/paths.ts';
 import type { TypedAddress } from '#contract/forms.ts';
 import type { PaymentMethod } from './address-draft.ts';
+import { markLeaving } from './payment-mark.ts';
 import { placeOrder } from './place-order.ts';
 
 const GIVE_UP_MS = 10_000;
@@ -32,8 +38,11 @@ export async function checkOut({
   const outcome = await placeOrder(cart, address, payment);
   if (!outcome) return;
   if ('refused' in outcome) return outcome.refused;
-  // The draft is kept for those who come back from the payment page.
+  const place = isOwnProvider() && locate(address);
+  if (place) keepGovernorate(place);
   if ('paymentUrl' in outcome) {
+    // The draft is kept for those who come back from the payment page. Only our own provider can be asked later what became of the payment.
+    if (isOwnProvider()) markLeaving(readTokenPayload(readToken() ?? '')?.id ?? '');
     await leaveFor(outcome.paymentUrl);
     return;
   }

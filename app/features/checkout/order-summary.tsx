@@ -1,6 +1,8 @@
+import Truck from 'lucide-react/icons/truck';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { CartView } from '#app/features/cart/cart-view.ts';
+import { useOwnProvider } from '#app/features/session/use-own-provider.ts';
 import { paths } from '#app/paths.ts';
 import { Card } from '#app/ui/card.tsx';
 import { TEXT_LINK } from '#app/ui/class-names.ts';
@@ -10,10 +12,12 @@ import { formatEgp } from '#contract/money.ts';
 import * as cart from '#messages/cart.ts';
 import * as checkout from '#messages/checkout.ts';
 import { egp } from '#messages/numbers.ts';
+import { OrderProducts } from './order-products.tsx';
 
 /** The amounts of the order, as the provider last answered; skeletons while it is asked again. */
 export function OrderSummary({ lines, totalPiastres, isTotalPending }: CartView) {
   const titleId = useId();
+  const isOwnProvider = useOwnProvider();
   return (
     <Card as="section" aria-labelledby={titleId} aria-busy={isTotalPending} className="p-5 sm:p-6">
       <div className="flex items-baseline justify-between gap-4">
@@ -39,6 +43,19 @@ export function OrderSummary({ lines, totalPiastres, isTotalPending }: CartView)
           className="mt-2 border-t border-line pt-4 text-lg font-semibold"
         />
       </dl>
+      {isOwnProvider && (
+        <p className="mt-3 flex min-h-6 items-center gap-2 text-sm text-ink-soft">
+          <Truck
+            aria-hidden="true"
+            size={18}
+            strokeWidth={1.75}
+            className="shrink-0 text-brand rtl:-scale-x-100"
+          />
+          {/* Filled in by the form, which knows where the order goes. */}
+          <span id="expected" aria-live="polite" />
+        </p>
+      )}
+      {lines.length > 0 && <OrderProducts lines={lines} />}
       <Link to={paths.cart} prefetch="intent" className={`${TEXT_LINK} mt-3 text-sm`}>
         {checkout.toCart}
       </Link>

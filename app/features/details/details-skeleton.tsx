@@ -49,7 +49,7 @@ export function DetailsSkeleton({ preview }: DetailsSkeletonProps) {
         <Skeleton className="mt-3 h-4 w-56 max-w-full" />
         <Skeleton className="mt-6 h-20" />
         <Skeleton className="mt-6 h-13 rounded-full" />
-        <Skeleton className="mt-6 h-32 rounded-card" />
+        <Skeleton className="mt-6 h-44 rounded-card" />
       </DetailsFrame>
     </div>
   );

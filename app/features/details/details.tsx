@@ -90,7 +90,8 @@ export function Details({ product }: { product: ShownDetails }) {
           {isScarce && <p className="mt-5 -mb-3 font-medium">{words.onlyLeft(stock)}</p>}
         </div>
         <BuyBox product={current} titleId={titleId} chosenName={chosen?.name} />
-        <ProductFacts />
+        {/* Nothing is promised of what is sold out. */}
+        <ProductFacts delivery={(stock ?? 1) > 0 ? product.delivery : undefined} />
         {!isShort && about}
       </DetailsFrame>
       {product.reviews.length > 0 && <Reviews reviews={product.reviews} />}

@@ -41,6 +41,8 @@ export interface ShownDetails {
   /** Undefined where the provider does not say. */
   stock: number | undefined;
   reviews: ShownReview[];
+  /** How long delivery takes, in words; only our own provider knows. */
+  delivery?: string | undefined;
   /** Its other sizes and colours; only our own provider knows them. */
   family: Family | undefined;
 }

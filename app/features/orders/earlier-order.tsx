@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatEgp } from '#contract/money.ts';
 import { egp } from '#messages/numbers.ts';
 import * as messages from '#messages/order.ts';
+import { ExpectedDays } from './expected-days.tsx';
 import { LinePictures } from './line-pictures.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderBody } from './order-body.tsx';
@@ -44,7 +45,10 @@ export function EarlierOrder({ order, onChange }: EarlierOrderProps) {
       </summary>
       <div className="border-t border-line px-4 py-6 sm:px-6 print:border-0 print:p-0">
         <div className="print:hidden">
-          <p className="mb-6 text-pretty text-ink-soft">{sayState(order)}</p>
+          <div className="mb-6">
+            <p className="text-pretty text-ink-soft">{sayState(order)}</p>
+            <ExpectedDays order={order} className="mt-2" />
+          </div>
           <OrderBody order={order} />
           <OrderActions order={order} onChange={onChange} />
         </div>

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { Card } from '#app/ui/card.tsx';
-import * as messages from '#messages/order.ts';
 import paymentDone from '../../../catalog/illustrations/payment-done.svg';
+import { ExpectedDays } from './expected-days.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderBody } from './order-body.tsx';
-import { OrderFacts, StateIcon, sayState } from './order-status.tsx';
+import { OrderFacts, PaymentChip, StateIcon, sayNews, sayState } from './order-status.tsx';
 import { Receipt } from './receipt.tsx';
 import type { ShownOrder } from './shown-order.ts';
 
@@ -16,34 +16,40 @@ interface NewestOrderProps {
   className: string;
 }
 
-/** The latest order in full; after payment it says how that went. */
+/** The latest order in full; after payment it says first what became of it: placed, its number, and when it is expected. */
 export function NewestOrder({ order, onChange, className }: NewestOrderProps) {
   const titleId = useId();
+  const isNews = DONE.includes(order.state) && order.isFresh;
   return (
     <div className={className}>
-      <Card as="section" aria-labelledby={titleId} className="print:hidden">
-        <header className="flex flex-wrap-reverse items-center justify-between gap-x-8 gap-y-4 border-b border-line px-4 py-6 sm:px-8">
+      <Card as="section" aria-labelledby={titleId} className="overflow-clip print:hidden">
+        <header
+          className={`flex flex-wrap-reverse items-center justify-between gap-x-8 gap-y-4 border-b border-line px-4 py-6 sm:px-8 ${isNews ? 'bg-brand-wash' : ''}`}
+        >
           <div className="grid min-w-0 grow basis-72 grid-cols-[auto_minmax(0,1fr)] gap-x-4">
-            <StateIcon state={order.state} size="large" />
+            <StateIcon state={order.state} size="large" isOnWash={isNews} />
             {/* A live region: the payment may settle while the page is open. */}
             <div role="status">
-              <h2 id={titleId} className="text-xl font-semibold tracking-tight sm:text-2xl">
-                {messages.states[order.state].name}
+              <h2 id={titleId} className="text-2xl font-semibold tracking-tight sm:text-3xl">
+                {sayNews(order)}
               </h2>
-              <p className="mt-1 text-pretty text-ink-soft">{sayState(order)}</p>
-              <OrderFacts order={order} />
+              <OrderFacts order={order}>
+                <PaymentChip order={order} />
+              </OrderFacts>
+              <ExpectedDays order={order} className="mt-3 text-lg leading-snug" />
+              <p className="mt-2 text-pretty text-ink-soft">{sayState(order)}</p>
             </div>
             <div className="max-sm:col-span-2 sm:col-start-2">
               <OrderActions order={order} onChange={onChange} />
             </div>
           </div>
-          {DONE.includes(order.state) && order.isFresh && (
+          {isNews && (
             <img
               src={paymentDone}
               alt=""
               width={200}
               height={150}
-              className="h-auto max-w-48 max-sm:mx-auto"
+              className="h-auto max-w-48 max-sm:hidden"
             />
           )}
         </header>

@@ -1,4 +1,5 @@
 import Banknote from 'lucide-react/icons/banknote';
+import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
@@ -7,11 +8,13 @@ import House from 'lucide-react/icons/house';
 import Package from 'lucide-react/icons/package';
 import Truck from 'lucide-react/icons/truck';
 import Undo from 'lucide-react/icons/undo-2';
+import type { ReactNode } from 'react';
 import * as messages from '#messages/order.ts';
 import type { ShownOrder } from './shown-order.ts';
 
 const GOOD = 'bg-brand-wash text-brand-strong';
 const BAD = 'bg-offer-wash text-offer';
+const ON_WASH = 'bg-brand text-surface';
 const NEUTRAL = 'bg-stage text-ink';
 
 const ICONS = {
@@ -36,14 +39,16 @@ const SIZES = { small: { box: 'size-9', icon: 18 }, large: { box: 'size-12', ico
 interface StateIconProps {
   state: ShownOrder['state'];
   size: keyof typeof SIZES;
+  /** Where its own wash would not be seen. */
+  isOnWash?: boolean;
 }
 
 /** The icon of how an order stands, for beside its name. */
-export function StateIcon({ state, size }: StateIconProps) {
+export function StateIcon({ state, size, isOnWash = false }: StateIconProps) {
   const { Icon, look } = ICONS[state];
   const { box, icon } = SIZES[size];
   return (
-    <span className={`grid shrink-0 place-items-center rounded-full ${box} ${look}`}>
+    <span className={`grid shrink-0 place-items-center rounded-full ${box} ${isOnWash ? ON_WASH : look}`}>
       <Icon
         aria-hidden="true"
         size={icon}
@@ -51,6 +56,24 @@ export function StateIcon({ state, size }: StateIconProps) {
         // The lorry drives forward.
         className={Icon === Truck || Icon === Undo ? 'rtl:-scale-x-100' : undefined}
       />
+    </span>
+  );
+}
+
+/** What there is to say of an order first. That it is paid is said beside it: what its shopper wants to know is whether it
+ *  is on its way. */
+export const sayNews = ({ state }: ShownOrder): string =>
+  messages.states[state === 'paid' || state === 'cash' ? 'placed' : state].name;
+
+/** The state of the payment, where that is not the news itself. */
+export function PaymentChip({ order: { payment } }: { order: ShownOrder }) {
+  if (payment !== 'paid' && payment !== 'cash') return null;
+  return (
+    <span className="inline-flex items-center gap-1.5 rounded-full border border-edge bg-surface px-2.5 py-0.5 font-medium">
+      {payment === 'paid' && (
+        <Check aria-hidden="true" size={14} strokeWidth={3} className="text-brand-strong" />
+      )}
+      {payment === 'paid' ? messages.states.paid.name : messages.states.cash.name}
     </span>
   );
 }
@@ -66,11 +89,19 @@ export function writeDay(day: ShownOrder['day']): string | undefined {
 }
 
 /** Number and day; where the provider tells no more of it, also whether it was delivered. */
-export function OrderFacts({ order: { number, day, history, isDelivered } }: { order: ShownOrder }) {
+export function OrderFacts({ order, children }: { order: ShownOrder; children?: ReactNode }) {
+  const { number, day, history, isDelivered } = order;
   const facts = [
     messages.number(number),
     writeDay(day),
     !history && isDelivered && messages.states.delivered.name,
   ];
-  return <p className="mt-1.5 text-sm tabular-nums">{facts.filter(Boolean).join(' · ')}</p>;
+  const text = facts.filter(Boolean).join(' · ');
+  if (!children) return <p className="mt-1.5 text-sm tabular-nums">{text}</p>;
+  return (
+    <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm tabular-nums">
+      <p>{text}</p>
+      {children}
+    </div>
+  );
 }

@@ -5,6 +5,7 @@ import * as common from '#messages/common.ts';
 import { egp, formatNumber } from '#messages/numbers.ts';
 import * as messages from '#messages/order.ts';
 import * as texts from '#messages/receipt.ts';
+import { sayExpected } from './expected-days.tsx';
 import { nameVat } from './order-amounts.tsx';
 import { OrderAddress } from './order-body.tsx';
 import { writeDay } from './order-status.tsx';
@@ -43,6 +44,7 @@ export function Receipt({ order }: { order: ShownOrder }) {
         <Fact name={messages.payment}>
           <p>{order.isInCash ? messages.inCash : messages.online}</p>
           <p className="font-medium">{sayMoney(order)}</p>
+          <p>{sayExpected(order)}</p>
         </Fact>
       </div>
       <Lines order={order} />

@@ -151,3 +151,14 @@ test.each([
 ] as const)('%s: whether the cart still has it', (_, paymentMethodType, status, isKept) => {
   expect(isCartKept(toShownOrder({ ...order, paymentMethodType, status }, now))).toBe(isKept);
 });
+
+test.each([
+  ['shipped', { from: '2026-10-04', to: '2026-10-06' }],
+  ['delivered', undefined],
+  ['cancelled', undefined],
+  ['pending', undefined],
+  [undefined, undefined],
+] as const)('an order that is %s is expected on %j', (status, expected) => {
+  const promised = { ...order, status, expectedFrom: '2026-10-04', expectedTo: '2026-10-06' };
+  expect(toShownOrder(promised, now).expected).toEqual(expected);
+});

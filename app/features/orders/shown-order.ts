@@ -1,8 +1,9 @@
+import { type Day, readCairoDay } from '#app/features/delivery/cairo-day.ts';
+import type { DayRange } from '#contract/delivery/days.ts';
 import { toPiastres } from '#contract/money.ts';
 import type { PaymentStatus } from '#contract/orders/answers.ts';
 import type { Order } from '#contract/orders/listed.ts';
 import type { OrderStatus } from '#contract/orders/progress.ts';
-import { type Day, readCairoDay } from './cairo-day.ts';
 
 export interface ShownOrderLine {
   id: string;
@@ -37,6 +38,8 @@ export interface ShownOrder {
   paidDay: Day | undefined;
   /** Oldest first; undefined where the provider does not tell. */
   history: ShownStep[] | undefined;
+  /** The days on which it is expected, as long as it is on its way. */
+  expected: DayRange | undefined;
   /** Whether it was placed or paid just now. */
   isFresh: boolean;
   lines: ShownOrderLine[];
@@ -104,6 +107,12 @@ function toShownLine({ _id, count, price, product }: AnyLine): ShownOrderLine {
   };
 }
 
+const ON_ITS_WAY: readonly AnyOrder['status'][] = ['placed', 'confirmed', 'paid', 'packed', 'shipped'];
+
+function readExpected({ status, expectedFrom: from, expectedTo: to }: AnyOrder): DayRange | undefined {
+  return from && to && ON_ITS_WAY.includes(status) ? { from, to } : undefined;
+}
+
 export function toShownOrder(order: AnyOrder, now: number): ShownOrder {
   const age = now - Date.parse(order.paidAt ?? order.createdAt ?? '');
   const totalPiastres = toPiastres(order.totalOrderPrice);
@@ -120,6 +129,7 @@ export function toShownOrder(order: AnyOrder, now: number): ShownOrder {
     isDelivered: order.isDelivered,
     paidDay: readCairoDay(order.paidAt),
     history: order.history?.map(({ status, at }) => ({ status, day: readCairoDay(at) })),
+    expected: readExpected(order),
     isFresh: age < FRESH_MS,
     lines: order.cartItems.map(toShownLine),
     pieces: order.cartItems.reduce((sum, { count }) => sum + count, 0),

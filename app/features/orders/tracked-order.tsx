@@ -4,6 +4,7 @@ import { Card } from '#app/ui/card.tsx';
 import * as order from '#messages/order.ts';
 import * as messages from '#messages/tracking.ts';
 import { ConfirmCard } from './confirm-card.tsx';
+import { ExpectedDays } from './expected-days.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
 import { Parcel } from './order-body.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -39,6 +40,7 @@ export function TrackedOrder({ order: found, city, confirmToken }: Tracked) {
             </h1>
             <p className="mt-1 text-pretty text-ink-soft">{sayState(shown)}</p>
             <OrderFacts order={shown} />
+            <ExpectedDays order={shown} className="mt-3 text-lg leading-snug" />
             {city && <p className="mt-1 text-sm">{messages.to(city)}</p>}
           </div>
         </header>

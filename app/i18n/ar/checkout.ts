@@ -12,6 +12,13 @@ export const cash = 'الدفع عند الاستلام';
 export const cashNote = 'تدفع نقدًا عند استلام طلبك.';
 export const submitCard = 'المتابعة إلى الدفع';
 export const submitCash = 'تأكيد الطلب';
+export const nextCard = 'الخطوة التالية: الدفع بالبطاقة في صفحة آمنة';
+export const nextOnline = 'الخطوة التالية: الدفع في صفحة آمنة';
+export const nextCash = 'الخطوة التالية: تسجيل طلبك، وتدفع نقدًا عند الاستلام';
+export const products = 'المنتجات';
+export const showLines = 'عرض المنتجات';
+export const hideLines = 'إخفاء المنتجات';
+export const piecesAt: typeof english.piecesAt = (count, price) => `${formatNumber(count)} × ${price}`;
 export const summary = 'طلبك';
 export const lines: typeof english.lines = (count) =>
   pickForm(count, {

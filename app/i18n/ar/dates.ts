@@ -16,7 +16,10 @@ const MONTHS = [
   'ديسمبر',
 ];
 
+/** Months count from 1. */
+export const nameMonth = (month: number) => MONTHS[month - 1] ?? '';
+
 /** A date as it is written in Egypt; months count from 1. */
 export function writeDate(day: number, month: number, year: number): string {
-  return writeDigits(`${day} ${MONTHS[month - 1]} ${year}`);
+  return writeDigits(`${day} ${nameMonth(month)} ${year}`);
 }

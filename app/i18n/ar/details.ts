@@ -23,8 +23,9 @@ export const ratings: typeof english.ratings = (count) =>
 export const priceNote: typeof english.priceNote = (shipping) => `شامل الضريبة · الشحن ${shipping}`;
 export const percentOff: typeof english.percentOff = (percent) => `خصم ${writeDigits(`${percent}%`)}`;
 export const addToCard = 'أضف إلى السلة';
+export const delivery = 'التوصيل';
+export const chooseGovernorate = 'اختر محافظتك';
 export const facts = {
-  delivery: { name: 'التوصيل', text: 'خلال يوم إلى ثلاثة أيام في القاهرة والجيزة' },
   payment: { name: 'الدفع', text: 'بالبطاقة أو عند الاستلام' },
   returns: { name: 'الإرجاع', text: 'مجاني خلال 14 يومًا' },
 };

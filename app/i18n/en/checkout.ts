@@ -10,6 +10,14 @@ export const cashNote = 'You pay at the door.';
 /** The specification's, whatever comes next; Arabic says what does. */
 export const submitCard = 'Submit';
 export const submitCash = 'Submit';
+/** What the button leads to. */
+export const nextCard = 'Next: pay by card on a secure page';
+export const nextOnline = 'Next: pay on a secure page';
+export const nextCash = 'Next: your order is placed, you pay at the door';
+export const products = 'Products';
+export const showLines = 'Show the products';
+export const hideLines = 'Hide the products';
+export const piecesAt = (count: number, price: string) => `${formatNumber(count)} × ${price}`;
 export const summary = 'Your order';
 export const lines = (count: number) => (count === 1 ? '1 product' : `${formatNumber(count)} products`);
 export const toCart = 'Back to the cart';

@@ -14,8 +14,9 @@ export const priceNote = (shipping: string) => `including VAT · Shipping ${ship
 /** Beside the price. */
 export const percentOff = (percent: number) => `${percent}%`;
 export const addToCard = 'add to card';
+export const delivery = 'Delivery';
+export const chooseGovernorate = 'Choose your governorate';
 export const facts = {
-  delivery: { name: 'Delivery', text: 'in 1 to 3 days in Cairo and Giza' },
   payment: { name: 'Payment', text: 'by card or on delivery' },
   returns: { name: 'Returns', text: 'free within 14 days' },
 };

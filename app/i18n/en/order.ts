@@ -52,6 +52,7 @@ export const progress = 'Progress';
 export const toCome = 'to come';
 export const number = (order: number) => `Order ${order}`;
 export const date = (day: number, month: number, year: number) => `${day} ${MONTHS[month - 1]} ${year}`;
+export const expected = (days: string) => `Expected ${days}`;
 export const products = 'Products';
 export const pieces = (count: number) => (count === 1 ? '1 piece' : `${formatNumber(count)} pieces`);
 export const piecesAt = (count: number, price: string) => `${count} × ${price}`;

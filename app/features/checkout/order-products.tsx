@@ -1,0 +1,51 @@
+import { useId, useState } from 'react';
+import type { CartLine } from '#app/features/cart/cart-line.ts';
+import { Picture } from '#app/features/product/picture.tsx';
+import { TEXT_LINK } from '#app/ui/class-names.ts';
+import { formatEgp } from '#contract/money.ts';
+import * as checkout from '#messages/checkout.ts';
+import { egp } from '#messages/numbers.ts';
+
+/** What is ordered. On small screens, where it stands above the form, it is shown on request. */
+export function OrderProducts({ lines }: { lines: readonly CartLine[] }) {
+  const listId = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setOpen(!isOpen)}
+        className={`${TEXT_LINK} cursor-pointer text-sm lg:hidden`}
+      >
+        {isOpen ? checkout.hideLines : checkout.showLines}
+      </button>
+      {/* Long orders scroll, so that the amounts above stay in view. */}
+      <ul
+        id={listId}
+        aria-label={checkout.products}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keys
+        tabIndex={0}
+        className={`mt-4 max-h-80 divide-y divide-line overflow-y-auto border-y border-line ${isOpen ? '' : 'max-lg:hidden'}`}
+      >
+        {lines.map(({ productId, title, picture, placeholder, count, pricePiastres }) => (
+          <li key={productId} className="flex items-center gap-3 py-2.5">
+            <div className="w-12 shrink-0 overflow-hidden rounded-small">
+              <Picture url={picture} placeholder={placeholder} sizes="3rem" />
+            </div>
+            <div className="min-w-0 flex-1 text-sm">
+              <p className="line-clamp-2 leading-snug font-medium">
+                <bdi>{title}</bdi>
+              </p>
+              <p className="mt-0.5 flex flex-wrap justify-between gap-x-3 text-ink-soft tabular-nums">
+                <span>{checkout.piecesAt(count, formatEgp(pricePiastres, egp))}</span>
+                {count > 1 && <span className="money text-ink">{formatEgp(count * pricePiastres, egp)}</span>}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

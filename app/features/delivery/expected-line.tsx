@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { DeliveryDays } from '#contract/delivery/calls.ts';
+import * as texts from '#messages/delivery.ts';
+import { sayArrival } from './arrival.ts';
+import { locate } from './find-governorate.ts';
+import { readTable } from './read-table.ts';
+
+/** The place that the summary keeps for it. */
+export const EXPECTED_ID = 'expected';
+
+const readText = (form: HTMLFormElement, name: string) => String(new FormData(form).get(name) ?? '');
+
+/** Says at the summary when the order arrives at what the form around it says; nothing to be seen in the form itself. */
+export function ExpectedLine() {
+  const mark = useRef<HTMLSpanElement>(null);
+  const [slot] = useState(() => document.getElementById(EXPECTED_ID));
+  const [table, setTable] = useState<DeliveryDays[]>();
+  const [code, setCode] = useState('');
+
+  useEffect(() => {
+    // Without it nothing is promised.
+    readTable().then(setTable, () => {});
+    const form = mark.current?.closest('form');
+    if (!form) return;
+    const follow = () =>
+      setCode(locate({ city: readText(form, 'city'), governorate: readText(form, 'governorate') }));
+    follow();
+    for (const event of ['input', 'change']) form.addEventListener(event, follow);
+    return () => {
+      for (const event of ['input', 'change']) form.removeEventListener(event, follow);
+    };
+  }, []);
+
+  const arrival = table && sayArrival(table, code, Date.now());
+  return (
+    <span ref={mark} hidden>
+      {slot &&
+        table &&
+        createPortal(
+          arrival ? <b className="font-medium text-ink">{texts.arrives(arrival)}</b> : texts.untold,
+          slot,
+        )}
+    </span>
+  );
+}
