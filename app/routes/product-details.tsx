@@ -6,7 +6,7 @@ import { describeDetails } from '#app/features/details/describe-details.server.t
 import { DetailsView } from '#app/features/details/details-view.tsx';
 import { pathOfDetails } from '#app/features/details/list-breadcrumbs.ts';
 import { loadDetails, type OpenedDetails } from '#app/features/details/load-details.ts';
-import { toShownDetails } from '#app/features/details/shown-details.ts';
+import { type ShownDetails, toShownDetails } from '#app/features/details/shown-details.ts';
 import { useReadyDetails } from '#app/features/details/use-ready-details.tsx';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { apiHostContext } from '#app/provider.ts';

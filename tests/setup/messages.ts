@@ -23,6 +23,7 @@ import * as arabicOrder from '#app/i18n/ar/order.ts';
 import * as arabicOrders from '#app/i18n/ar/orders.ts';
 import * as arabicPaymentNote from '#app/i18n/ar/payment-note.ts';
 import * as arabicPayments from '#app/i18n/ar/payments.ts';
+import * as arabicPieces from '#app/i18n/ar/pieces.ts';
 import * as arabicPlace from '#app/i18n/ar/place.ts';
 import * as arabicPrivacy from '#app/i18n/ar/privacy.ts';
 import * as arabicProduct from '#app/i18n/ar/product.ts';
@@ -39,6 +40,7 @@ import * as arabicTerms from '#app/i18n/ar/terms.ts';
 import * as arabicToasts from '#app/i18n/ar/toasts.ts';
 import * as arabicTracking from '#app/i18n/ar/tracking.ts';
 import * as arabicViewed from '#app/i18n/ar/viewed.ts';
+import * as arabicViewer from '#app/i18n/ar/viewer.ts';
 import * as arabicWishList from '#app/i18n/ar/wish-list.ts';
 import * as account from '#app/i18n/en/account.ts';
 import * as book from '#app/i18n/en/address-book.ts';
@@ -64,6 +66,7 @@ import * as order from '#app/i18n/en/order.ts';
 import * as orders from '#app/i18n/en/orders.ts';
 import * as paymentNote from '#app/i18n/en/payment-note.ts';
 import * as payments from '#app/i18n/en/payments.ts';
+import * as pieces from '#app/i18n/en/pieces.ts';
 import * as place from '#app/i18n/en/place.ts';
 import * as privacy from '#app/i18n/en/privacy.ts';
 import * as product from '#app/i18n/en/product.ts';
@@ -80,6 +83,7 @@ import * as terms from '#app/i18n/en/terms.ts';
 import * as toasts from '#app/i18n/en/toasts.ts';
 import * as tracking from '#app/i18n/en/tracking.ts';
 import * as viewed from '#app/i18n/en/viewed.ts';
+import * as viewer from '#app/i18n/en/viewer.ts';
 import * as wishList from '#app/i18n/en/wish-list.ts';
 
 export type Area = Record<string, unknown>;
@@ -112,6 +116,7 @@ export const messages: Record<string, [Area, Area]> = {
   order: pair(order, arabicOrder),
   orders: pair(orders, arabicOrders),
   payments: pair(payments, arabicPayments),
+  pieces: pair(pieces, arabicPieces),
   privacy: pair(privacy, arabicPrivacy),
   product: pair(product, arabicProduct),
   products: pair(products, arabicProducts),
@@ -126,6 +131,7 @@ export const messages: Record<string, [Area, Area]> = {
   terms: pair(terms, arabicTerms),
   tracking: pair(tracking, arabicTracking),
   viewed: pair(viewed, arabicViewed),
+  viewer: pair(viewer, arabicViewer),
   'wish-list': pair(wishList, arabicWishList),
   account: pair(account, arabicAccount),
   'address-book': pair(book, arabicBook),

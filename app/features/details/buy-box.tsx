@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import { AddToCartButton } from '#app/features/cart/add-to-cart-button.tsx';
 import { Price } from '#app/features/product/price.tsx';
 import { HeartButton } from '#app/features/wish-list/heart-button.tsx';
 import { focusOn } from '#app/ui/focus.ts';
+import { MAX_LINE_COUNT } from '#contract/constants.ts';
 import * as details from '#messages/details.ts';
+import { PiecesInput } from './pieces-input.tsx';
 import type { ShownDetails } from './shown-details.ts';
 import { useOutOfView } from './use-out-of-view.ts';
 
@@ -29,10 +32,15 @@ function keepFocus(box: HTMLElement | null): () => void {
 /** The buttons of a product. On a phone, 'add to cart' is pinned to the bottom while its place is out of view. */
 export function BuyBox({ product, titleId, chosenName }: BuyBoxProps) {
   const { ref, isOutOfView } = useOutOfView();
-  const { id, stock } = product;
+  const [wanted, setWanted] = useState(1);
+  const { id, stock = MAX_LINE_COUNT } = product;
+  const most = Math.min(stock, MAX_LINE_COUNT);
+  // Another size or colour may have fewer.
+  const pieces = Math.max(Math.min(wanted, most), 1);
   return (
-    <div className="mt-6 flex items-center gap-3">
-      <div ref={ref} className="min-h-13 flex-1">
+    <div className="mt-6 flex flex-wrap items-center gap-3">
+      {most > 0 && <PiecesInput count={pieces} most={most} describedBy={titleId} onChange={setWanted} />}
+      <div ref={ref} className="min-h-13 min-w-36 flex-1">
         <div
           key={isOutOfView ? 'pinned' : 'in place'}
           ref={keepFocus}
@@ -46,10 +54,12 @@ export function BuyBox({ product, titleId, chosenName }: BuyBoxProps) {
           )}
           <AddToCartButton
             productId={id}
-            isSoldOut={stock !== undefined && stock <= 0}
+            isSoldOut={stock <= 0}
+            pieces={pieces}
+            most={most}
             describedBy={titleId}
             variant="primary"
-            className={`min-h-13! text-base uppercase ${isOutOfView ? 'max-md:px-3! max-md:text-sm' : ''}`}
+            className={`min-h-13! text-base uppercase max-md:px-3! ${isOutOfView ? 'max-md:text-sm' : ''}`}
           >
             {details.addToCard}
           </AddToCartButton>

@@ -12,14 +12,23 @@ export function findTabByKey(key: string, at: number, count: number, isRtl: bool
   return undefined;
 }
 
-interface GalleryTabsProps {
+/** The picture that an arrow key, Home or End leads to. */
+export function findPictureByKey(
+  { key, currentTarget }: KeyboardEvent<HTMLElement>,
+  at: number,
+  count: number,
+): number | undefined {
+  return findTabByKey(key, at, count, getComputedStyle(currentTarget).direction === 'rtl');
+}
+
+export interface GalleryTabsProps {
   /** The id of the tab panel, and the prefix of the tabs' ids. */
   id: string;
   pictures: string[];
   at: number;
   onChoose: (at: number) => void;
   /** Called when hover or focus starts and ends. */
-  onWatch: (isWatched: boolean) => void;
+  onWatch?: (isWatched: boolean) => void;
 }
 
 /** The thumbnails of the pictures. */
@@ -27,8 +36,7 @@ export function GalleryTabs({ id, pictures, at, onChoose, onWatch }: GalleryTabs
   const list = useRef<HTMLDivElement>(null);
 
   function moveByKey(event: KeyboardEvent<HTMLElement>): void {
-    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const next = findTabByKey(event.key, at, pictures.length, isRtl);
+    const next = findPictureByKey(event, at, pictures.length);
     if (next === undefined) return;
     event.preventDefault();
     onChoose(next);
@@ -42,10 +50,10 @@ export function GalleryTabs({ id, pictures, at, onChoose, onWatch }: GalleryTabs
       aria-label={details.choosePicture}
       title={details.choosingStops}
       onKeyDown={moveByKey}
-      onPointerEnter={({ pointerType }) => onWatch(pointerType === 'mouse')}
-      onPointerLeave={() => onWatch(false)}
-      onFocus={() => onWatch(true)}
-      onBlur={() => onWatch(false)}
+      onPointerEnter={({ pointerType }) => onWatch?.(pointerType === 'mouse')}
+      onPointerLeave={() => onWatch?.(false)}
+      onFocus={() => onWatch?.(true)}
+      onBlur={() => onWatch?.(false)}
       className="mt-3 flex flex-wrap gap-2.5"
     >
       {pictures.map((url, index) => (

@@ -18,3 +18,6 @@ export const setToLeft: typeof english.setToLeft = (left) =>
   });
 export const setToMost: typeof english.setToMost = (most) =>
   `${tooManyPieces(most)} عدّلنا الكمية في سلتك إلى ${formatNumber(most)}.`;
+export const onePieceAdded = 'تمت إضافة قطعة واحدة فقط إلى السلة.';
+export const allAdded: typeof english.allAdded = (most) =>
+  `الكمية المتاحة ${formatNumber(most)} فقط، وكلها الآن في سلتك.`;

@@ -8,6 +8,7 @@ import { formatNumber, writeDigits } from './numbers.ts';
 export const trail = 'موقعك في المتجر';
 export const pictures: typeof english.pictures = (title) => `صور ${isolate(title)}`;
 export const pictureOf: typeof english.pictureOf = (at, of) => `${formatNumber(at)} من ${formatNumber(of)}`;
+export const enlarge = 'اضغط Enter لتكبير الصورة';
 export const choosePicture = 'اختر صورة';
 export const choosingStops = 'اختيار صورة يوقف العرض التلقائي';
 export const showPicture: typeof english.showPicture = (at) => `عرض الصورة ${formatNumber(at)}`;
@@ -22,6 +23,7 @@ export const ratings: typeof english.ratings = (count) =>
   });
 export const priceNote: typeof english.priceNote = (shipping) => `شامل الضريبة · الشحن ${shipping}`;
 export const percentOff: typeof english.percentOff = (percent) => `خصم ${writeDigits(`${percent}%`)}`;
+export const pieces: typeof english.pieces = (count) => `الكمية: ${formatNumber(count)}`;
 export const addToCard = 'أضف إلى السلة';
 export const delivery = 'التوصيل';
 export const chooseGovernorate = 'اختر محافظتك';

@@ -8,3 +8,5 @@ export const setToLeft = (left: number) =>
     : `Only ${left} pieces are left: they are in your cart now.`;
 export const setToMost = (most: number) =>
   `At most ${most} pieces of one product fit in the cart: they are in it now.`;
+export const onePieceAdded = 'Only one piece was added to the cart.';
+export const allAdded = (most: number) => `Only ${most} can be bought, and your cart has them all.`;

@@ -6,6 +6,7 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 export const trail = 'Where you are';
 export const pictures = (title: string) => `Pictures of ${title}`;
 export const pictureOf = (at: number, of: number) => `${at} of ${of}`;
+export const enlarge = 'Enter enlarges the picture';
 export const choosePicture = 'Choose a picture';
 export const choosingStops = 'Choosing one stops the slide show';
 export const showPicture = (at: number) => `Show picture ${at}`;
@@ -13,6 +14,7 @@ export const ratings = (count: number) => (count === 1 ? '1 rating' : `${formatN
 export const priceNote = (shipping: string) => `including VAT · Shipping ${shipping}`;
 /** Beside the price. */
 export const percentOff = (percent: number) => `${percent}%`;
+export const pieces = (count: number) => `Quantity: ${count}`;
 export const addToCard = 'add to card';
 export const delivery = 'Delivery';
 export const chooseGovernorate = 'Choose your governorate';

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { PiecesField, PiecesFieldProps } from '#app/features/cart/pieces-field.tsx';
+import * as details from '#messages/details.ts';
+import { writeDigits } from '#messages/numbers.ts';
+
+const MINUS = '−';
+const PLUS = '+';
+
+/** How many are put into the cart. Most put one: the field comes when somebody touches what looks like it, and a press on
+ *  its signs counts already. */
+export function PiecesInput(props: PiecesFieldProps) {
+  const { count, onChange } = props;
+  const [Field, setField] = useState<typeof PiecesField>();
+  const load = () =>
+    import('#app/features/cart/pieces-field.tsx').then(
+      (loaded) => setField(() => loaded.PiecesField),
+      Boolean,
+    );
+  if (Field) return <Field {...props} />;
+  return (
+    <button
+      type="button"
+      data-pieces=""
+      aria-label={details.pieces(count)}
+      onPointerEnter={load}
+      onFocus={load}
+      onClick={({ target }) => {
+        const sign = (target as Element).textContent;
+        if (sign === PLUS || sign === MINUS) onChange(count + (sign === PLUS ? 1 : -1));
+        load();
+      }}
+      className="flex h-13 items-center rounded-full border border-edge bg-surface font-medium tabular-nums *:w-11"
+    >
+      <span className="text-xl">{MINUS}</span>
+      <span>{writeDigits(String(count))}</span>
+      <span className="text-xl">{PLUS}</span>
+    </button>
+  );
+}
