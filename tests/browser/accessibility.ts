@@ -15,21 +15,35 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** Repeated list items: after eight cards of one kind the ninth finds nothing new, and each takes time. */
 const REPEATED = ['li:nth-child(n + 9)'];
 
-/** What axe finds wrong, by rule and element. */
-export async function findViolations(page: Page, exclude: string[] = REPEATED): Promise<string[]> {
+/** What axe finds wrong, by rule and element; by all rules unless some are named. */
+export async function findViolations(
+  page: Page,
+  exclude: string[] = REPEATED,
+  only?: string[],
+): Promise<string[]> {
   // Once per document: parsing its half megabyte takes as long as a run.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  return page.evaluate(async (leftOut) => {
-    const { violations } = await window.axe.run(
-      { exclude: leftOut },
-      {
-        resultTypes: ['violations'],
-        // The one rule that is off by default.
-        rules: { 'target-size': { enabled: true } },
-      },
-    );
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
-  }, exclude);
+  return page.evaluate(
+    async ([leftOut, rules]) => {
+      const { violations } = await window.axe.run(
+        { exclude: leftOut },
+        {
+          resultTypes: ['violations'],
+          // The one rule that is off by default.
+          ...(rules ? { runOnly: rules } : { rules: { 'target-size': { enabled: true } } }),
+        },
+      );
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+    },
+    [exclude, only] as const,
+  );
+}
+
+/** What axe finds wrong with the colours of the dark theme; nothing else changes with it. The page keeps it. */
+export async function findDarkViolations(page: Page, exclude: string[] = REPEATED): Promise<string[]> {
+  // Without motion, or colours would still be on their way.
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  return findViolations(page, exclude, ['color-contrast']);
 }
 
 /** axe takes longer than most of what is tested: each time it looks once at every screen (every-screen.spec.ts), in

@@ -3,8 +3,8 @@ import { expect } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
-import { expectNoViolations, findViolations } from './accessibility.ts';
-import { ARABIC, at, say, written } from './language.ts';
+import { expectNoViolations, findDarkViolations, findViolations } from './accessibility.ts';
+import { ARABIC, at, language, say, written } from './language.ts';
 import { expectFit, MOST_SHIFT, watchLayoutShift } from './layout-checks.ts';
 import { weighPage } from './page-weight.ts';
 import { watchForeignRequests } from './requests.ts';
@@ -17,6 +17,9 @@ const NOTHING: string[] = [];
 
 const nameOf = (groups: typeof demoCatalogue.brands, slug: string) =>
   written(groups.find((group) => group.slug === slug)?.name ?? { en: '', ar: '' });
+
+/** Looked at in the dark theme each time; they have most parts. The others by `npm run test:long`. */
+const IN_THE_DARK = ['Home', 'Products', 'Cart', 'Product details'];
 
 /** In Arabic by `npm run test:long`: others have the same parts. */
 const NO_TAG: string[] = [];
@@ -96,6 +99,9 @@ for (const { name, tag = ARABIC, path, title, fromServer = '<h1', status = 200 }
     await expectFit(page, 768, 320);
     await expectNoViolations(page);
     await expectFit(page, 1440);
-    expect(await findViolations(page, process.env.TEST_LONG ? NOTHING : undefined)).toEqual([]);
+    const excluded = process.env.TEST_LONG ? NOTHING : undefined;
+    expect(await findViolations(page, excluded)).toEqual([]);
+    if (process.env.TEST_LONG || (language === 'en' && IN_THE_DARK.includes(name)))
+      expect(await findDarkViolations(page, excluded)).toEqual([]);
   });
 }

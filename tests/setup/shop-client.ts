@@ -44,6 +44,11 @@ export async function putIntoCart(shop: string, { token }: Signed, productId: st
   return ((await answer.json()) as { cartId: string }).cartId;
 }
 
+/** Puts a product on the wish list. */
+export async function wish(shop: string, { token }: Signed, productId: string): Promise<void> {
+  await expectOk(await send(`${shop}/api/v1/wishlist`, 'POST', token, { productId }));
+}
+
 /** Sets how many pieces of a product are in the cart. */
 export async function setCount(shop: string, { token }: Signed, productId: string, count: number) {
   await expectOk(await send(`${shop}/api/v1/cart/${productId}`, 'PUT', token, { count }));
