@@ -69,7 +69,7 @@ export default defineConfig({
       { find: '../createLucideIcon.mjs', replacement: `${import.meta.dirname}/app/ui/create-icon.ts` },
       // Parts of the router that the browser does not need: measured, 2 kB. The server, which does not bundle it, has them.
       {
-        find: /^\.\/(?:lib\/dom\/ssr\/)?(?:instrumentation|fog-of-war)\.js$/,
+        find: /^(?:\.\.?\/)+(?:lib\/dom\/ssr\/)?(?:instrumentation|fog-of-war|server-runtime\/warnings)\.js$/,
         replacement: `${import.meta.dirname}/app/unused-router-parts.ts`,
       },
     ],

@@ -1,6 +1,6 @@
 import type { ShownProduct } from './shown-product.ts';
 
-/** What is known of a product before its details are there. */
+/** What is known of a product before its details are there; a price of 0 is not known. */
 export type CardPreview = Pick<ShownProduct, 'id' | 'title' | 'picture' | 'pricePiastres'> &
   Partial<Pick<ShownProduct, 'placeholder' | 'offerPricePiastres'>>;
 

@@ -10,8 +10,8 @@ import { IconLink } from '#app/ui/icon-button.tsx';
 import * as home from '#messages/home.ts';
 import * as words from '#messages/product.ts';
 import { CardPicture } from './card-picture.tsx';
-import { linkToDetails } from './link-to-details.ts';
 import type { ShownProduct } from './shown-product.ts';
+import { useDetailsLink } from './use-details-link.ts';
 import { useCardInTransition } from './view-transition.ts';
 
 const ACTION = 'lying:beside-icons';
@@ -30,7 +30,7 @@ interface ProductCardProps {
 export function ProductCard({ product, isFirst = false, isOffer = false }: ProductCardProps) {
   const titleId = useId();
   const { id, title, brand, category, rating, isSoldOut, family } = product;
-  const details = linkToDetails(product);
+  const details = useDetailsLink(product);
   const isOpening = useCardInTransition(details.to);
   return (
     <article aria-labelledby={titleId} className="group product-card">

@@ -5,6 +5,7 @@ import { onSessionChange } from '#app/features/session/session.ts';
 import { paths } from '#app/paths.ts';
 import { tag } from '#messages/language.ts';
 import { title } from '#messages/viewed.ts';
+import { keepPreview } from './card-preview.ts';
 import { listViewed } from './list-viewed.ts';
 
 const TITLE_ID = 'viewed-title';
@@ -27,6 +28,7 @@ export function ViewedRow({ except }: { except: string | undefined }) {
             <Link
               to={paths.productDetails(product.id, product.categoryId)}
               prefetch="intent"
+              onClick={({ currentTarget }) => keepPreview({ ...product, pricePiastres: 0 }, currentTarget)}
               className="group block"
             >
               <Picture

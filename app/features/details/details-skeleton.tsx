@@ -31,7 +31,7 @@ export function DetailsSkeleton({ preview }: DetailsSkeletonProps) {
         trail={<Skeleton className="h-4 w-56 max-w-full" />}
         gallery={<GallerySkeleton preview={preview} />}
       >
-        <Skeleton className="h-4 w-36" />
+        <Skeleton className="mb-3 h-4 w-36" />
         {preview ? (
           <h1 className={DETAILS_TITLE}>{preview.title}</h1>
         ) : (
@@ -61,14 +61,14 @@ function GallerySkeleton({ preview }: DetailsSkeletonProps) {
   return (
     <div>
       <div
-        className="skeleton aspect-square rounded-card"
+        className={preview ? 'overflow-hidden rounded-card' : 'skeleton aspect-square rounded-card'}
         style={isCarried ? { viewTransitionName: 'product-picture' } : undefined}
       >
         {preview && (
           <Picture url={preview.picture} placeholder={preview.placeholder} sizes={GALLERY_SIZES} isFirst />
         )}
       </div>
-      <Skeleton className="mt-3 h-16 sm:h-20" />
+      <Skeleton className="mt-3 h-16 w-74 max-w-full sm:h-20" />
     </div>
   );
 }

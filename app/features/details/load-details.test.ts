@@ -1,7 +1,6 @@
 import type { ClientLoaderFunctionArgs } from 'react-router';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { keepPreview } from '#app/features/catalogue/card-preview.ts';
-import * as common from '#messages/common.ts';
 import { loadDetails } from './load-details.ts';
 
 let visits = 0;
@@ -12,6 +11,7 @@ const product = { pictures: ['/lamp.jpg'], placeholder: 'blur' };
 function openScreen(serverLoader: () => Promise<unknown>) {
   const id = `lamp-${++visits}`;
   const url = new URL(`http://shop.test/${id}`);
+  vi.stubGlobal('location', url);
   return {
     tapCard: () => keepPreview({ id, ...preview }, null),
     load: () => loadDetails({ url, params: { id }, serverLoader } as unknown as ClientLoaderFunctionArgs),
@@ -19,10 +19,6 @@ function openScreen(serverLoader: () => Promise<unknown>) {
 }
 
 const settle = async (later: object) => ('soon' in later ? later.soon : undefined);
-
-beforeEach(() => {
-  vi.stubGlobal('navigator', { onLine: true });
-});
 
 test('a tapped card opens the screen before the server has answered, and keeps its picture', async () => {
   const answers = Promise.withResolvers<unknown>();
@@ -47,20 +43,23 @@ test('without a card, as with another size or a second try, the screen waits for
   await expect(openScreen(() => Promise.reject(new Error('away'))).load()).rejects.toThrow('away');
 });
 
-test('a screen that cannot be loaded is a problem in its place', async () => {
-  const screen = openScreen(() => Promise.reject(new TypeError('Failed to fetch')));
-  screen.tapCard();
-  vi.stubGlobal('navigator', { onLine: false });
-  const opened = await screen.load();
-  const failed = { problem: { code: 'unavailable', text: common.cutOff } };
-  expect([await settle(opened.product), await settle(opened.related)]).toEqual([failed, failed]);
-});
-
-test('a product that has another address by now is asked for as a page, which leads there', async () => {
-  const reload = vi.fn();
-  vi.stubGlobal('location', { reload });
-  const screen = openScreen(() => Promise.reject(Response.redirect('http://shop.test/elsewhere', 301)));
+test.each([
+  ['a screen that cannot be loaded', new TypeError('Failed to fetch')],
+  ['a product that is at another address by now', Response.redirect('http://shop.test/elsewhere', 301)],
+])('%s is left to the router, which asks again', async (_, failure) => {
+  const dispatchEvent = vi.fn();
+  vi.stubGlobal('dispatchEvent', dispatchEvent);
+  vi.stubGlobal('PopStateEvent', Event);
+  const screen = openScreen(() => Promise.reject(failure));
   screen.tapCard();
   await screen.load();
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(dispatchEvent).toHaveBeenCalledOnce());
+  await expect(screen.load()).rejects.toBe(failure);
+
+  const left = openScreen(() => Promise.reject(failure));
+  vi.stubGlobal('location', new URL('http://shop.test/cart'));
+  left.tapCard();
+  await left.load();
+  await new Promise(setImmediate);
+  expect(dispatchEvent).toHaveBeenCalledOnce();
 });

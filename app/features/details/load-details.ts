@@ -2,7 +2,6 @@ import type { ClientLoaderFunctionArgs } from 'react-router';
 import type { Answer, Later } from '#app/answers.ts';
 import { type CardPreview, takePreview } from '#app/features/catalogue/card-preview.ts';
 import type { ShownProduct } from '#app/features/catalogue/shown-product.ts';
-import { describeError } from '#app/features/loading/describe-error.ts';
 import { cacheLoaderData, isCached } from '#app/features/loading/loader-cache.ts';
 import type { ShownDetails } from './shown-details.ts';
 
@@ -24,7 +23,7 @@ const settle = async <T>(later: Later<T>): Promise<T> => ('now' in later ? later
 export async function loadDetails(args: ClientLoaderFunctionArgs): Promise<OpenedDetails> {
   const preview = takePreview(args.params.id);
   if (!preview || isCached(args.url)) return loadCached(args);
-  const loading = loadCached(args).catch(toProblems);
+  const loading: Promise<DetailsAnswers> = loadCached(args).catch(() => askAgain(args.url));
   return {
     preview,
     product: { soon: loading.then(({ product }) => settle(product)).then(keepPicture) },
@@ -38,14 +37,9 @@ export async function loadDetails(args: ClientLoaderFunctionArgs): Promise<Opene
   }
 }
 
-/** Here too a screen that cannot be loaded keeps its skeleton, and can try again. */
-function toProblems(error: unknown): Promise<never> | DetailsAnswers {
-  if (error instanceof Response) {
-    // The product has another address by now, and the server leads there.
-    location.reload();
-    return new Promise(() => {});
-  }
-  const { text = '' } = describeError(error, navigator.onLine);
-  const failed = { now: { problem: { code: 'unavailable' as const, text } } };
-  return { product: failed, related: failed };
+/** The router asks again, and does with a failure what it does on any screen: it says so, or leads where the product is. */
+function askAgain({ pathname }: URL): Promise<never> {
+  // Unless somebody has left since.
+  if (location.pathname === pathname) dispatchEvent(new PopStateEvent('popstate'));
+  return new Promise(() => {});
 }
