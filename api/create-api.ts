@@ -6,6 +6,7 @@ import { serveForgottenPassword } from './account/forgotten-password-routes.ts';
 import { requireUser } from './account/require-user.ts';
 import { serveUser } from './account/user-routes.ts';
 import { serveCart } from './cart/routes.ts';
+import { serveSaved } from './cart/saved-routes.ts';
 import { serveGroups } from './catalogue/group-routes.ts';
 import { serveProducts } from './catalogue/product-routes.ts';
 import { createSearch } from './catalogue/search/search.ts';
@@ -39,6 +40,8 @@ const RESOURCES = [
   serveForgottenPassword,
   serveUser,
   serveAddresses,
+  // Before the cart, which guards everything below its path.
+  serveSaved,
   serveCart,
   serveWishList,
   serveDelivery,

@@ -5,6 +5,7 @@ import { accountCalls } from './account/calls.ts';
 import { meCalls } from './account/me-calls.ts';
 import type { ApiCall, ApiVersion } from './api-call.ts';
 import { cartCalls } from './cart/calls.ts';
+import { savedCalls } from './cart/saved-calls.ts';
 import { catalogueCalls } from './catalogue/calls.ts';
 import { deliveryCalls } from './delivery/calls.ts';
 import { orderCalls } from './orders/calls.ts';
@@ -27,6 +28,7 @@ const named: Record<string, ApiCall> = {
   ...accountCalls,
   ...meCalls,
   ...cartCalls,
+  ...savedCalls,
   ...wishListCalls,
   ...stockAlertCalls,
   ...addressCalls,

@@ -24,9 +24,10 @@ export const PASSWORD_MIN_LENGTH = 6;
 export const CAROUSEL = { slides: 3, speedMs: 500 } as const;
 export const GALLERY = { slideMs: 450, intervalMs: 3000 } as const;
 
-/** Different products in one cart, and on one wish list; the provider alone keeps these. */
+/** Different products in one cart, on one wish list, and saved for later; the provider alone keeps these. */
 export const MAX_CART_LINES = 500;
 export const MAX_WISHES = 500;
+export const MAX_SAVED_LINES = 100;
 /** Sold-out products for which one shopper waits. */
 export const MAX_STOCK_ALERTS = 50;
 

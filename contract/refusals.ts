@@ -144,6 +144,16 @@ export const REFUSALS = {
     values: ['max'],
     text: (max) => `A cart holds at most ${max} different products`,
   },
+  'saved-full': {
+    status: 400,
+    values: ['max'],
+    text: (max) => `At most ${max} products can be saved for later`,
+  },
+  'not-saved': {
+    status: 404,
+    values: ['id'],
+    text: (id) => `No product with this id ${id} is saved for later`,
+  },
   'wish-list-full': {
     status: 400,
     values: ['max'],

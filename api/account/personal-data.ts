@@ -1,5 +1,5 @@
 /** Everything the shop knows of one shopper, gathered for them to download. */
-import { cartLines, carts } from '#api/cart/tables.ts';
+import { cartLines, carts, savedLines } from '#api/cart/tables.ts';
 import { titleIn } from '#api/catalogue/present.ts';
 import { products } from '#api/catalogue/tables.ts';
 import { orderEvents, orderLines, orders } from '#api/orders/tables.ts';
@@ -153,6 +153,16 @@ async function gatherCart(db: Database, userId: string, language: Language): Pro
   };
 }
 
+async function gatherSaved(db: Database, userId: string, language: Language) {
+  const found = await db
+    .select({ id: savedLines.productId, count: savedLines.count, ...titles })
+    .from(savedLines)
+    .innerJoin(products, eq(products.id, savedLines.productId))
+    .where(eq(savedLines.userId, userId))
+    .orderBy(asc(savedLines.position));
+  return found.map((line) => ({ product: line.id, title: titleIn(line, language), count: line.count }));
+}
+
 /** All of it, titles in the language asked for. */
 export async function gatherPersonalData(
   db: Database,
@@ -169,5 +179,6 @@ export async function gatherPersonalData(
     wishList: await gatherWishes(db, user.id, language),
     stockAlerts: await gatherStockAlerts(db, user.id, language),
     cart: await gatherCart(db, user.id, language),
+    savedForLater: await gatherSaved(db, user.id, language),
   };
 }

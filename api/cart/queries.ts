@@ -15,24 +15,26 @@ const pricedColumns = {
   offerPiastres: products.offerPiastres,
 };
 /** Pieces that a shopper's own unpaid order holds: to everybody else they are gone, to its shopper they are there. */
-const heldBy = (userId: SQLChunk) => sql<number>`coalesce((
+export const heldBy = (userId: SQLChunk) => sql<number>`coalesce((
     select sum(order_lines.count) from orders join order_lines on order_lines.order_id = orders.id
     where orders.user_id = ${userId} and orders.stock = 'held' and order_lines.product_id = products.id), 0)::int`;
 
-const productColumns = {
+/** What a line shows of its product; stock as its shopper has it. */
+export const listProductColumns = (userId: SQLChunk) => ({
   ...pricedColumns,
   titleEn: products.titleEn,
   titleAr: products.titleAr,
   slug: products.slug,
-  quantity: sql<number>`products.quantity + ${heldBy(carts.userId)}`.mapWith(Number),
+  quantity: sql<number>`products.quantity + ${heldBy(userId)}`.mapWith(Number),
   cover: products.cover,
   categoryId: products.categoryId,
   brandId: products.brandId,
   subcategoryIds: products.subcategoryIds,
   ratingsAverage: products.ratingsAverage,
-};
+});
+const productColumns = listProductColumns(carts.userId);
 
-type ProductColumns = Pick<typeof products.$inferSelect, keyof typeof productColumns>;
+export type ProductColumns = Pick<typeof products.$inferSelect, keyof typeof productColumns>;
 /** What a line needs of its product to have a price. */
 export type PricedProduct = Pick<typeof products.$inferSelect, keyof typeof pricedColumns>;
 

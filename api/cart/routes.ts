@@ -4,16 +4,10 @@ import type { Api, ApiEnv } from '#api/dependencies.ts';
 import { refuse, refuseField } from '#api/platform/http/refusal.ts';
 import type { CallRoutes } from '#api/serve-calls.ts';
 import { cartCalls } from '#contract/cart/calls.ts';
-import { MAX_CART_LINES, MAX_LINE_COUNT } from '#contract/constants.ts';
+import { MAX_CART_LINES } from '#contract/constants.ts';
 import { EMPTY_CART, presentCart, presentCartOfIds } from './present.ts';
 import { type CartWithLines, prepareCartQueries } from './queries.ts';
-
-function refuseCount(stock: number, value?: number) {
-  const field = { param: 'count', value };
-  if (stock === 0) return refuseField('out-of-stock', field);
-  if (stock >= MAX_LINE_COUNT) return refuseField('too-many-pieces', { ...field, values: [MAX_LINE_COUNT] });
-  return refuseField('pieces-left', { ...field, values: [stock] });
-}
+import { refuseCount } from './refuse-count.ts';
 
 /** The cart, in the two forms clients know: v2 differs in the answers to an add and to a clear, and knows of coupons. */
 export function serveCart(api: Api, { serve, guardBelow }: CallRoutes): void {

@@ -52,6 +52,7 @@ export const personalData = v.object({
       lines: v.array(v.object({ ...product, count: v.number() })),
     }),
   ),
+  savedForLater: v.array(v.object({ ...product, count: v.number() })),
 });
 
 export type PersonalData = v.InferOutput<typeof personalData>;

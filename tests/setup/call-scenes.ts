@@ -23,6 +23,11 @@ export function writeCallScenes(shop: Shop): Record<string, Scene> {
     const { body } = await shop.post(`/api/${version}/cart`, { productId: plain.id }, { token });
     return { id, token, cartId: body.cartId as string };
   }
+  async function save() {
+    const { token } = await fillCart();
+    const answer = await shop.post('/api/v1/cart/saved', { productId: plain.id }, { token });
+    return { token, answer, path: `/api/v1/cart/saved/${plain.id}` };
+  }
   async function placeOrder() {
     const shopper = await fillCart();
     const { body } = await shop.post(
@@ -143,6 +148,20 @@ export function writeCallScenes(shop: Shop): Record<string, Scene> {
     clearCart: async (version) => shop.delete(`/api/${version}/cart`, await fillCart()),
     applyCoupon: async (version) =>
       shop.put(`/api/${version}/cart/applyCoupon`, { couponName: 'SUMMER' }, await fillCart()),
+    readSaved: async () => {
+      const { token } = await save();
+      return shop.get('/api/v1/cart/saved', { token });
+    },
+    saveForLater: async () => (await save()).answer,
+    putSaved: async () => shop.put(`/api/v1/cart/saved/${plain.id}`, { count: '3' }, await shop.addShopper()),
+    removeFromSaved: async () => {
+      const { path, token } = await save();
+      return shop.delete(path, { token });
+    },
+    moveToCart: async () => {
+      const { path, token } = await save();
+      return shop.post(`${path}/moveToCart`, undefined, { token });
+    },
     readWishList: async () => {
       const shopper = await shop.addShopper();
       await shop.post('/api/v1/wishlist', { productId: plain.id }, shopper);

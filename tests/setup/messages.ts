@@ -33,6 +33,7 @@ import * as arabicQuantity from '#app/i18n/ar/quantity.ts';
 import * as arabicReceipt from '#app/i18n/ar/receipt.ts';
 import * as arabicRefused from '#app/i18n/ar/refused-order.ts';
 import * as arabicNote from '#app/i18n/ar/result-note.ts';
+import * as arabicSaved from '#app/i18n/ar/saved.ts';
 import * as arabicSeo from '#app/i18n/ar/seo.ts';
 import * as arabicSession from '#app/i18n/ar/session.ts';
 import * as arabicSuggest from '#app/i18n/ar/suggest.ts';
@@ -76,6 +77,7 @@ import * as quantity from '#app/i18n/en/quantity.ts';
 import * as receipt from '#app/i18n/en/receipt.ts';
 import * as refused from '#app/i18n/en/refused-order.ts';
 import * as note from '#app/i18n/en/result-note.ts';
+import * as saved from '#app/i18n/en/saved.ts';
 import * as seo from '#app/i18n/en/seo.ts';
 import * as session from '#app/i18n/en/session.ts';
 import * as suggest from '#app/i18n/en/suggest.ts';
@@ -125,6 +127,7 @@ export const messages: Record<string, [Area, Area]> = {
   receipt: pair(receipt, arabicReceipt),
   'refused-order': pair(refused, arabicRefused),
   'result-note': pair(note, arabicNote),
+  saved: pair(saved, arabicSaved),
   seo: pair(seo, arabicSeo),
   session: pair(session, arabicSession),
   suggest: pair(suggest, arabicSuggest),

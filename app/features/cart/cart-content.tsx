@@ -1,16 +1,19 @@
 import { paths } from '#app/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { useExitingItems } from '#app/ui/exiting-list.tsx';
+import { type Exiting, useExitingItems } from '#app/ui/exiting-list.tsx';
 import * as cart from '#messages/cart.ts';
 import * as common from '#messages/common.ts';
 import emptyCart from '../../../catalog/illustrations/empty-cart.svg';
 import offline from '../../../catalog/illustrations/offline.svg';
 import type { CartLine } from './cart-line.ts';
-import { CART_COLUMNS, CartLines } from './cart-lines.tsx';
+import { CartLines } from './cart-lines.tsx';
+import { CART_COLUMNS } from './cart-look.ts';
 import { CartOutdated } from './cart-outdated.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartSummary } from './cart-summary.tsx';
+import type { CartView } from './cart-view.ts';
+import { SavedPlace } from './lazy-saved.tsx';
 import { refreshCart, useFreshCart } from './use-cart.ts';
 
 const keyOf = ({ productId }: CartLine) => productId;
@@ -19,12 +22,28 @@ const keyOf = ({ productId }: CartLine) => productId;
 export function CartContent() {
   const view = useFreshCart();
   const [shown, drop] = useExitingItems(view.lines, keyOf);
+  const isPending = shown.length === 0 && view.status !== 'ready' && view.status !== 'failed';
+  return (
+    <>
+      <CartBody view={view} shown={shown} onExited={drop} />
+      <SavedPlace isHidden={isPending} />
+    </>
+  );
+}
+
+interface CartBodyProps {
+  view: CartView;
+  shown: Exiting<CartLine>[];
+  onExited: (productId: string) => void;
+}
+
+function CartBody({ view, shown, onExited }: CartBodyProps) {
   if (shown.length > 0) {
     return (
       <>
         {view.problem && <CartOutdated text={view.problem.text} />}
         <div className={CART_COLUMNS}>
-          <CartLines shown={shown} onExited={drop} isChanging={view.isChanging} />
+          <CartLines shown={shown} onExited={onExited} isChanging={view.isChanging} />
           <CartSummary {...view} />
         </div>
       </>

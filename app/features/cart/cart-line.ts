@@ -28,6 +28,8 @@ export interface CartLine extends LineCount, LineProduct {
 /** The id of a line on the screen that shows it. */
 export const idOfLine = (productId: string) => `line-${productId}`;
 
+export const idOfSaved = (productId: string) => `saved-${productId}`;
+
 interface AnyAnsweredLine {
   product: string | { _id: string };
   count: number;

@@ -2,27 +2,24 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { memo, useId } from 'react';
 import { Link } from 'react-router';
 import { Picture } from '#app/features/product/picture.tsx';
+import { useOwnProvider } from '#app/features/session/use-own-provider.ts';
 import { paths } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
 import { COVERING_LINK } from '#app/ui/card.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { formatEgp } from '#contract/money.ts';
 import * as cart from '#messages/cart.ts';
 import { egp } from '#messages/numbers.ts';
 import type { CartLine } from './cart-line.ts';
+import { ROW, ROW_PICTURE, ROW_SAVE, ROW_SUM, ROW_TOOLS } from './cart-look.ts';
+import { saveForLater } from './lazy-saved.tsx';
 import { Quantity } from './quantity.tsx';
 import { changeCount, removeLine } from './use-cart.ts';
-
-/** On one line if the list, not the window, is wide enough. */
-export const ROW =
-  'grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 py-4 @sm:gap-y-2 @xl:grid-cols-[6rem_minmax(0,1fr)_auto] @xl:items-center @xl:py-5';
-export const ROW_TOOLS =
-  'col-span-2 flex min-h-11 flex-wrap items-center gap-x-1 @sm:col-span-1 @sm:col-start-2 @xl:col-start-auto @xl:flex-nowrap @xl:gap-x-2';
-export const ROW_PICTURE = '@sm:row-span-2 @xl:row-span-1';
-export const ROW_SUM = 'ms-auto text-end @xl:min-w-28 @3xl:min-w-36';
 
 /** One product in the cart. Memoized, so that of 200 rows only the changed ones render again. */
 export const CartRow = memo(function CartRow(line: CartLine & { isChanging: boolean }) {
   const titleId = useId();
+  const canSave = useOwnProvider();
   const { productId, title, brand, count, pricePiastres, isChanging } = line;
   const details = paths.productDetails(productId, line.categoryId || '-');
   return (
@@ -43,6 +40,17 @@ export const CartRow = memo(function CartRow(line: CartLine & { isChanging: bool
         </h2>
         {brand && <p className="truncate text-xs text-ink-soft">{brand}</p>}
         <p className="mt-1 text-sm text-ink-soft tabular-nums">{cart.each(formatEgp(pricePiastres, egp))}</p>
+        {canSave && (
+          <Button
+            variant="plain"
+            size="small"
+            aria-describedby={titleId}
+            onClick={() => void saveForLater(productId)}
+            className={ROW_SAVE}
+          >
+            {cart.saveForLater}
+          </Button>
+        )}
       </div>
       <div className={ROW_TOOLS}>
         <Quantity

@@ -1,13 +1,14 @@
+import { useOwnProvider } from '#app/features/session/use-own-provider.ts';
 import { Skeleton } from '#app/ui/loading.tsx';
 import * as cart from '#messages/cart.ts';
 import * as common from '#messages/common.ts';
-import { CART_COLUMNS, CART_LIST } from './cart-lines.tsx';
-import { ROW, ROW_PICTURE, ROW_SUM, ROW_TOOLS } from './cart-row.tsx';
+import { CART_COLUMNS, CART_LIST, ROW, ROW_PICTURE, ROW_SUM, ROW_TOOLS } from './cart-look.ts';
 import { SummaryFrame } from './summary-frame.tsx';
 
 const ROWS = ['first', 'second', 'third'];
 
 export function CartSkeleton() {
+  const canSave = useOwnProvider();
   const amount = (
     <div className="flex h-6 items-center justify-between">
       <Skeleton className="h-4 w-24" />
@@ -24,6 +25,7 @@ export function CartSkeleton() {
               <Skeleton className="h-4 w-4/5" />
               <Skeleton className="h-3 w-1/3" />
               <Skeleton className="h-4 w-1/2" />
+              {canSave && <Skeleton className="h-5 w-28 rounded-full" />}
             </div>
             <div className={ROW_TOOLS}>
               <Skeleton className="h-10.5 w-31.5 rounded-full" />

@@ -4,6 +4,7 @@ import type * as english from '../en/cart.ts';
 export const title = 'محتويات السلة';
 export const lines = 'المنتجات في السلة';
 export const remove = 'حذف';
+export const saveForLater = 'احفظ لوقت لاحق';
 export const clear = 'إفراغ السلة';
 export const each: typeof english.each = (price) => `${price} للقطعة`;
 export const lineTotal = 'إجمالي هذا المنتج';

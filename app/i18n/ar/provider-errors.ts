@@ -74,6 +74,7 @@ const listRefusals = (): { [code in RefusalCode]?: (first: unknown, second: unkn
   'title-out-of-stock': (title) => sayLeft(0, String(title)),
   'too-many-pieces': (max) => `الحد الأقصى ${sayPieces(Number(max))} من المنتج الواحد.`,
   'cart-full': (max) => `الحد الأقصى ${formatNumber(Number(max))} منتج مختلف في السلة.`,
+  'saved-full': (max) => `الحد الأقصى ${formatNumber(Number(max))} منتج محفوظ لوقت لاحق.`,
   'too-many-tries': (minutes) => `محاولات كثيرة. حاول مرة أخرى بعد ${sayMinutes(Number(minutes))}.`,
 });
 

@@ -3,6 +3,7 @@
 export const title = 'Cart Items';
 export const lines = 'Products in the cart';
 export const remove = 'Remove';
+export const saveForLater = 'Save for later';
 export const clear = 'clear All Cart';
 export const each = (price: string) => `${price} each`;
 export const lineTotal = 'Sum of the line';

@@ -43,6 +43,7 @@ describe('GET /api/v1/users/me/data', () => {
       await shop.post('/api/v1/addresses', HOME, { token });
       await shop.post('/api/v1/wishlist', { productId: onOffer.id }, { token });
       await shop.post('/api/v1/stockAlerts', { productId: soldOut.id }, { token });
+      await shop.put(`/api/v1/cart/saved/${plain.id}`, { count: 3 }, { token });
       await shop.post(
         `/api/v1/products/${plain.id}/reviews`,
         { review: `By ${shopper.name}`, rating: 4 },
@@ -76,6 +77,7 @@ describe('GET /api/v1/users/me/data', () => {
       wishList: [{ product: onOffer.id, title: onOffer.title.en }],
       stockAlerts: [{ product: soldOut.id, title: soldOut.title.en, createdAt: expect.any(String) }],
       cart: { lines: [{ product: onOffer.id, title: onOffer.title.en, count: 2 }] },
+      savedForLater: [{ product: plain.id, title: plain.title.en, count: 3 }],
     });
     expect((await download(sara.token, '?lang=ar')).body.wishList).toEqual([
       { product: onOffer.id, title: onOffer.title.ar },
@@ -91,6 +93,7 @@ describe('GET /api/v1/users/me/data', () => {
       wishList: [],
       stockAlerts: [],
       cart: null,
+      savedForLater: [],
     });
   });
 

@@ -17,6 +17,11 @@ const protectedCalls = [
   ...cartCalls,
   ['PUT', '/api/v2/cart/applyCoupon', { couponName: 'SUMMER' }],
   ['GET', '/api/v1/cart/', NOTHING],
+  ['GET', '/api/v1/cart/saved', NOTHING],
+  ['POST', '/api/v1/cart/saved', { productId: plain.id }],
+  ['PUT', `/api/v1/cart/saved/${plain.id}`, { count: 2 }],
+  ['DELETE', `/api/v1/cart/saved/${plain.id}`, NOTHING],
+  ['POST', `/api/v1/cart/saved/${plain.id}/moveToCart`, NOTHING],
   ['GET', '/api/v1/wishlist', NOTHING],
   ['POST', '/api/v1/wishlist', { productId: plain.id }],
   ['DELETE', `/api/v1/wishlist/${plain.id}`, NOTHING],
@@ -60,6 +65,7 @@ async function addSaraAndOmar() {
   const [sara, omar] = [await shop.addShopper('Sara'), await shop.addShopper('Omar')];
   const own = { token: sara.token };
   await shop.post('/api/v1/cart', { productId: plain.id }, own);
+  await shop.put(`/api/v1/cart/saved/${plain.id}`, { count: 2 }, own);
   await shop.post('/api/v1/wishlist', { productId: plain.id }, own);
   await shop.post('/api/v1/stockAlerts', { productId: soldOut.id }, own);
   await shop.post(`/api/v1/products/${plain.id}/reviews`, { review: 'Good', rating: 4 }, own);
@@ -68,6 +74,7 @@ async function addSaraAndOmar() {
     Promise.all(
       [
         '/api/v1/cart',
+        '/api/v1/cart/saved',
         '/api/v1/wishlist',
         '/api/v1/stockAlerts',
         `/api/v1/products/${plain.id}/reviews/mine`,
@@ -93,6 +100,7 @@ describe('what one shopper has, another', () => {
   test('does not see', async () => {
     const { omar, addressId } = await addSaraAndOmar();
     expect((await shop.get('/api/v1/cart', omar)).body.data.products).toEqual([]);
+    expect((await shop.get('/api/v1/cart/saved', omar)).body.data).toEqual([]);
     expect((await shop.get('/api/v1/wishlist', omar)).body.data).toEqual([]);
     expect((await shop.get('/api/v1/stockAlerts', omar)).body.data).toEqual([]);
     expect((await shop.get(`/api/v1/products/${plain.id}/reviews/mine`, omar)).body.data).toBeNull();
@@ -109,6 +117,10 @@ describe('what one shopper has, another', () => {
     const tryEverything = async () => {
       await shop.put(`/api/v1/cart/${plain.id}`, { count: 9 }, omar);
       await shop.delete(`/api/v1/cart/${plain.id}`, omar);
+      await shop.post('/api/v1/cart/saved', { productId: plain.id }, omar);
+      await shop.put(`/api/v1/cart/saved/${plain.id}`, { count: 9 }, omar);
+      await shop.post(`/api/v1/cart/saved/${plain.id}/moveToCart`, undefined, omar);
+      await shop.delete(`/api/v1/cart/saved/${plain.id}`, omar);
       await shop.delete(`/api/v1/wishlist/${plain.id}`, omar);
       await shop.delete(`/api/v1/stockAlerts/${soldOut.id}`, omar);
       expect((await shop.put(`/api/v1/addresses/${addressId}`, HOME, omar)).status).toBe(404);

@@ -24,6 +24,20 @@ export const shoppingActs = {
   removeFromCart: { weight: 2, act: (a) => ({ method: 'DELETE', path: `/api/v1/cart/${product(a)}` }) },
   readCart: { weight: 2, act: () => ({ method: 'GET', path: '/api/v2/cart' }) },
   clearCart: { weight: 1, act: () => ({ method: 'DELETE', path: '/api/v1/cart' }) },
+  save: { weight: 3, act: (a) => ({ path: '/api/v1/cart/saved', json: { productId: product(a) } }) },
+  putSaved: {
+    weight: 1,
+    act: (a) => ({
+      method: 'PUT',
+      path: `/api/v1/cart/saved/${product(a)}`,
+      json: { count: 1 + (a.number % 999) },
+    }),
+  },
+  moveToCart: {
+    weight: 3,
+    act: (a) => ({ path: `/api/v1/cart/saved/${product(a)}/moveToCart`, times: a.number % 3 === 0 ? 3 : 1 }),
+  },
+  forgetSaved: { weight: 1, act: (a) => ({ method: 'DELETE', path: `/api/v1/cart/saved/${product(a)}` }) },
   wish: { weight: 3, act: (a) => ({ path: '/api/v1/wishlist', json: { productId: product(a) } }) },
   unwish: { weight: 1, act: (a) => ({ method: 'DELETE', path: `/api/v1/wishlist/${product(a)}` }) },
   awaitStock: {

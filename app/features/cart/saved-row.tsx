@@ -1,0 +1,71 @@
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { Picture } from '#app/features/product/picture.tsx';
+import { NO_CATEGORY, paths } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { COVERING_LINK } from '#app/ui/card.tsx';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { formatEgp } from '#contract/money.ts';
+import * as cart from '#messages/cart.ts';
+import { egp, formatNumber } from '#messages/numbers.ts';
+import * as product from '#messages/product.ts';
+import { quantity } from '#messages/quantity.ts';
+import * as texts from '#messages/saved.ts';
+import type { CartLine } from './cart-line.ts';
+import { ROW, ROW_PICTURE, ROW_TOOLS } from './cart-look.ts';
+import { saved } from './saved.ts';
+
+/** As few as this are told. */
+const SCARCE = 5;
+
+/** One product that is saved for later, at the price of now. */
+export function SavedRow({ productId, title, count, pricePiastres, stock, ...line }: CartLine) {
+  const titleId = useId();
+  const details = paths.productDetails(productId, line.categoryId || NO_CATEGORY);
+  const isSoldOut = stock !== undefined && stock <= 0;
+  const isScarce = stock !== undefined && stock > 0 && stock <= SCARCE;
+  return (
+    <article aria-labelledby={titleId} className={ROW}>
+      <Link
+        to={details}
+        tabIndex={-1}
+        aria-hidden="true"
+        className={`self-start overflow-hidden rounded-small ${ROW_PICTURE}`}
+      >
+        <Picture url={line.picture} placeholder={line.placeholder} sizes="6rem" />
+      </Link>
+      <div className="relative min-w-0">
+        <h3 id={titleId} className="line-clamp-2 leading-snug font-medium">
+          <Link to={details} prefetch="intent" className={COVERING_LINK}>
+            {title}
+          </Link>
+        </h3>
+        <p className="mt-1 text-sm">
+          <span className="money font-semibold">{formatEgp(pricePiastres, egp)}</span>
+          {count > 1 && <span className="text-ink-soft">{` · ${quantity} ${formatNumber(count)}`}</span>}
+        </p>
+        {isSoldOut && <p className="mt-1 text-sm text-ink-soft">{product.soldOut}</p>}
+        {isScarce && <p className="mt-1 text-sm text-ink-soft">{product.onlyLeft(stock)}</p>}
+      </div>
+      <div className={ROW_TOOLS}>
+        <Button
+          variant="quiet"
+          size="small"
+          disabled={isSoldOut}
+          aria-describedby={titleId}
+          onClick={() => saved.move(productId)}
+        >
+          {texts.moveToCart}
+        </Button>
+        <IconButton
+          name={cart.remove}
+          icon={<Trash2 aria-hidden="true" size={18} strokeWidth={1.75} />}
+          aria-describedby={titleId}
+          onClick={() => saved.remove(productId)}
+          className="bg-transparent text-ink-soft @xl:-me-2"
+        />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,21 @@
+import { onSessionChange } from '#app/features/session/session.ts';
+import { shopClient } from '#app/features/session/shop-client.ts';
+import { showToast } from '#app/features/toasts/toasts.ts';
+import { moveToCart, putSaved, readSaved, removeFromSaved, saveForLater } from '#contract/cart/saved-calls.ts';
+import { cart } from './cart.ts';
+import { createSavedStore } from './saved-store.ts';
+
+/** What is saved for later, of whoever is signed in. Nothing of it is kept on the device. */
+export const saved = createSavedStore({
+  calls: {
+    read: () => shopClient(readSaved),
+    save: (productId) => shopClient(saveForLater, { body: { productId } }),
+    put: (productId, count) => shopClient(putSaved, { productId, body: { count } }),
+    remove: (productId) => shopClient(removeFromSaved, { productId }),
+    move: (productId) => shopClient(moveToCart, { productId }),
+  },
+  cart,
+  showToast,
+});
+
+onSessionChange(saved.reset);
