@@ -89,6 +89,14 @@ test("§8 Wish list: a fetch that fails is told in its place, with 'Try again'; 
   await expect(cards(page)).toHaveCount(3);
   await expect(heart(page, plain)).toBeVisible();
   await page.unroute(callTo('wishlist/*'));
+  await page
+    .getByRole('alert')
+    .getByRole('button', { name: say('Try again') })
+    .click();
+  await expect(cards(page)).toHaveCount(2);
+  await page.getByRole('button', { name: say('Undo') }).click();
+  await expect(cards(page)).toHaveCount(3);
+  await expect(cards(page).first()).toContainText(written(plain.title));
 
   await heart(page, onOffer).focus();
   await page.keyboard.press('Enter');
@@ -99,6 +107,18 @@ test("§8 Wish list: a fetch that fails is told in its place, with 'Try again'; 
   );
   await expect(page.getByText(say('Product Removed from Wish List'))).toBeVisible();
   expect((await readWishList(shop.url, shopper)).sort()).toEqual([plain.id, other.id].sort());
+
+  // Undo is one Tab away, and brings the card back where it was.
+  await page.keyboard.press('Tab');
+  const undo = page.getByRole('button', { name: say('Undo') });
+  await expect(undo).toBeFocused();
+  await expect(undo).toHaveAccessibleDescription(say('Product Removed from Wish List'));
+  await page.keyboard.press('Enter');
+  await expect(cards(page).nth(1)).toContainText(written(onOffer.title));
+  await expect(cardOf(page, onOffer).getByRole('link', { name: written(onOffer.title) })).toBeFocused();
+  await expect.poll(() => readWishList(shop.url, shopper)).toHaveLength(3);
+  await heart(page, onOffer).click();
+  await expect(cards(page)).toHaveCount(2);
   for (const product of [plain, other]) await heart(page, product).click();
   const empty = page.getByRole('heading', { name: say('Your wish list is empty') });
   await expect(empty).toBeVisible();

@@ -1,0 +1,121 @@
+/** What is saved for later, below the cart, and what toasts of the cart lead to. */
+import { expect, type Page } from '@playwright/test';
+import { paths } from '#app/paths.ts';
+import { onOffer, plain, soldOut } from '#tests/setup/cart-products.ts';
+import { readCounts } from '#tests/setup/shop-client.ts';
+import { expectUsableAnywhere } from '../accessibility.ts';
+import { badge, checkOutLink, type Listed, openCart, rowOf, rows, test } from '../cart-page.ts';
+import { ARABIC, at, say, written } from '../language.ts';
+import { expectFit, MOST_SHIFT, watchLayoutShift } from '../layout-checks.ts';
+import { callTo } from '../requests.ts';
+
+const section = (page: Page) => page.getByRole('region', { name: say('Saved for later') });
+const savedRow = (page: Page, { title }: Listed) =>
+  section(page)
+    .getByRole('listitem')
+    .filter({ hasText: written(title) });
+const save = (page: Page, product: Listed) =>
+  rowOf(page, product).getByRole('button', { name: say('Save for later') });
+const undo = (page: Page) => page.getByRole('button', { name: say('Undo') });
+const remove = (page: Page, product: Listed) =>
+  savedRow(page, product).getByRole('button', { name: say('Remove') });
+
+test('a line is saved for later and moved back, both undone where one likes; it waits below an empty cart too, and never reaches the next shopper', {
+  tag: ARABIC,
+}, async ({ page, shop, shopper, filled: _ }) => {
+  await openCart(page);
+  await expect(section(page)).toHaveCount(0);
+
+  await test.step('saved by key, and back at its place by undo', async () => {
+    await save(page, plain).press('Enter');
+    await expect(savedRow(page, plain)).toBeVisible();
+    await expect(rows(page)).toHaveCount(1);
+    await expect(badge(page, 1)).toBeVisible();
+    await expect(save(page, onOffer)).toBeFocused();
+    await expect(undo(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(undo(page)).toHaveAccessibleDescription(say('The product is saved for later.'));
+    await page.keyboard.press('Enter');
+    await expect(rows(page).first()).toContainText(written(plain.title));
+    await expect(section(page)).toHaveCount(0);
+    await expect(rowOf(page, plain).getByRole('link', { name: written(plain.title) })).toBeFocused();
+    await expect(checkOutLink(page)).not.toHaveAttribute('aria-disabled');
+    expect((await readCounts(shop.url, shopper)).size).toBe(2);
+  });
+
+  await test.step('a cart that is empty then, and the page loaded anew', async () => {
+    await page.request.put(`${shop.url}/api/v1/cart/saved/${soldOut.id}`, {
+      headers: { token: shopper.token },
+      data: { count: 1 },
+    });
+    for (const product of [plain, onOffer]) {
+      await save(page, product).click();
+      await expect(savedRow(page, product)).toBeVisible();
+    }
+    await expect(page.getByRole('heading', { name: say('Your cart is empty') })).toBeVisible();
+    const shift = await watchLayoutShift(page);
+    await page.reload();
+    await expect(section(page).getByRole('listitem')).toHaveCount(3);
+    expect(await shift()).toBeLessThanOrEqual(MOST_SHIFT);
+    await expect(savedRow(page, soldOut).getByRole('button', { name: say('Move to cart') })).toBeDisabled();
+    await expect(savedRow(page, soldOut)).toContainText(say('Out of stock'));
+    await expectUsableAnywhere(page);
+    await expectFit(page, 320, 768, 1440);
+  });
+
+  await test.step('moved to the cart', async () => {
+    await savedRow(page, onOffer)
+      .getByRole('button', { name: say('Move to cart') })
+      .click();
+    await expect(rowOf(page, onOffer)).toBeVisible();
+    await expect(page.getByText(say('The product is in the cart.'))).toBeVisible();
+    await expect(badge(page, 1)).toBeVisible();
+    await expect(checkOutLink(page)).not.toHaveAttribute('aria-disabled');
+  });
+
+  await test.step('removed, which fails, is tried again, and undone', async () => {
+    await page.route(callTo('cart/saved/*'), (route) => route.abort());
+    await remove(page, plain).click();
+    const again = page.getByRole('alert').getByRole('button', { name: say('Try again') });
+    await expect(again).toBeVisible();
+    await expect(savedRow(page, plain)).toBeVisible();
+    await page.unroute(callTo('cart/saved/*'));
+    await again.click();
+    await expect(savedRow(page, plain)).toHaveCount(0);
+    await undo(page).last().click();
+    await expect(savedRow(page, plain)).toBeVisible();
+    await expect(savedRow(page, plain).getByRole('link', { name: written(plain.title) })).toBeFocused();
+  });
+
+  await test.step('signed out, nothing is left on the device', async () => {
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(at(paths.cart));
+    await expect(page.getByRole('link', { name: say('Go To Login Page') })).toBeVisible();
+    await expect(section(page)).toHaveCount(0);
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+      plain.id,
+    );
+  });
+});
+
+test("'Product Added To Card' leads to the cart by one Tab; time stands still meanwhile", async ({
+  page,
+  shopper: _,
+}) => {
+  await page.clock.install();
+  await page.goto(at(paths.productDetails(plain.id, plain.category)));
+  const add = page.getByRole('button', { name: say('add to card') }).first();
+  await add.focus();
+  await add.press('Enter');
+  const view = page.getByRole('link', { name: say('View cart') });
+  await expect(view).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(view).toBeFocused();
+  await expect(view).toHaveAccessibleDescription(say('Product Added To Card'));
+  await page.clock.runFor(20_000);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(at(paths.cart));
+  await expect(rowOf(page, plain)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(view).toHaveCount(0);
+});
