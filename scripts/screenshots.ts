@@ -1,20 +1,63 @@
-/** Makes the pictures that the README shows, from a shop that was just started. */
-import { mkdirSync } from 'node:fs';
-import { chromium, type Page } from '@playwright/test';
+/** Makes the pictures that the README shows, and a contact sheet of the main screens, from a shop that was just started. */
+import { mkdirSync, rmSync } from 'node:fs';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { paths } from '#app/paths.ts';
-import { TOKEN_KEY } from '#contract/constants.ts';
-import { onOffer, other, plain } from '#tests/setup/cart-products.ts';
+import { type Language, TOKEN_KEY } from '#contract/constants.ts';
+import { onOffer, other, plain, plentiful } from '#tests/setup/cart-products.ts';
 import { makeDataFolder, startShop } from '#tests/setup/running-shop.ts';
-import { putIntoCart, signUp } from '#tests/setup/shop-client.ts';
+import {
+  payByCard,
+  putIntoCart,
+  type Signed,
+  signUp,
+  startCheckout,
+  wish,
+} from '#tests/setup/shop-client.ts';
 import { findChromium, provideChromium } from './chromium.ts';
+import { composeSheet } from './contact-sheet/compose-sheet.ts';
+import { photographScreens, type Screen, THEMES } from './contact-sheet/photograph-screens.ts';
+import { writePage } from './contact-sheet/write-page.ts';
 
+/** What is committed, and what is only to be looked at. */
 const FOLDER = 'docs/screenshots';
-const SCREENS = [
+const SHEET_FOLDER = 'screenshots';
+
+const details = paths.productDetails(plain.id, plain.category);
+const README_SCREENS = [
   { name: 'home', path: paths.home, locale: 'en-US' },
-  { name: 'details', path: `/ar${paths.productDetails(plain.id, plain.category)}`, locale: 'ar-EG' },
+  { name: 'details', path: `/ar${details}`, locale: 'ar-EG' },
   { name: 'cart', path: paths.cart, locale: 'en-US' },
 ];
+const PUBLIC_SCREENS = {
+  home: paths.home,
+  products: paths.products,
+  details,
+  categories: paths.categories,
+  brands: paths.brands,
+  login: paths.login,
+  'not-found': '/no-such-page',
+};
+const PERSONAL_SCREENS = {
+  cart: paths.cart,
+  'wish-list': paths.wishList,
+  'shipping-address': paths.shippingAddress,
+  orders: paths.orders,
+  account: paths.account,
+};
+
+/** A shopper with an order, a wish list, a cart and a payment that is not done yet. */
+async function makeShopper(shop: string): Promise<Signed & { payments: Record<Language, string> }> {
+  const shopper = await signUp(shop, 'sara@example.com');
+  for (const product of [plentiful, onOffer]) await putIntoCart(shop, shopper, product.id);
+  const cart = await putIntoCart(shop, shopper, other.id);
+  await payByCard(await startCheckout(shop, shopper, cart));
+  for (const product of [plain, onOffer, other]) await wish(shop, shopper, product.id);
+  for (const product of [onOffer, other]) await putIntoCart(shop, shopper, product.id);
+  const next = await putIntoCart(shop, shopper, plain.id);
+  const [en, ar] = [await startCheckout(shop, shopper, next), await startCheckout(shop, shopper, next, 'ar')];
+  return { ...shopper, payments: { en, ar } };
+}
 
 async function take(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle');
@@ -22,6 +65,28 @@ async function take(page: Page, name: string): Promise<void> {
   await sharp(await page.screenshot({ animations: 'disabled' }))
     .png({ palette: true, quality: 90 })
     .toFile(`${FOLDER}/${name}.png`);
+  console.log(`${FOLDER}/${name}.png`);
+}
+
+async function takeForReadme(browser: Browser, shop: string, token: string): Promise<void> {
+  for (const { name, path, locale } of README_SCREENS) {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 960 }, locale });
+    await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [TOKEN_KEY, token] as const);
+    await page.goto(shop + path);
+    await take(page, name);
+    await page.close();
+  }
+}
+
+async function makeSheet(browser: Browser, screens: Screen[], token: string): Promise<void> {
+  rmSync(SHEET_FOLDER, { recursive: true, force: true });
+  const photographs = await photographScreens({ browser, folder: SHEET_FOLDER, token }, screens);
+  console.log(writePage(SHEET_FOLDER, photographs));
+  for (const theme of THEMES) {
+    const file = `${FOLDER}/sheet-${theme}.webp`;
+    await composeSheet(SHEET_FOLDER, photographs, theme, file);
+    console.log(file);
+  }
 }
 
 if (!(await provideChromium())) process.exit(1);
@@ -33,19 +98,22 @@ const browser = await chromium.launch({
   ...(executablePath && { executablePath }),
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 });
+const toScreens = (list: Record<string, string>, isSignedIn: boolean) =>
+  Object.entries(list).map(([name, path]) => ({
+    name,
+    isSignedIn,
+    url: (language: Language) =>
+      shop.url + (language === 'en' ? path : `/${language}${path === paths.home ? '' : path}`),
+  }));
 try {
-  const shopper = await signUp(shop.url, 'sara@example.com');
-  for (const product of [plain, onOffer, other]) await putIntoCart(shop.url, shopper, product.id);
-  for (const { name, path, locale } of SCREENS) {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 960 }, locale });
-    await page.addInitScript(([key, token]) => localStorage.setItem(key, token), [
-      TOKEN_KEY,
-      shopper.token,
-    ] as const);
-    await page.goto(shop.url + path);
-    await take(page, name);
-    console.log(`${FOLDER}/${name}.png`);
-  }
+  const { token, payments } = await makeShopper(shop.url);
+  await takeForReadme(browser, shop.url, token);
+  const screens = [
+    ...toScreens(PUBLIC_SCREENS, false),
+    ...toScreens(PERSONAL_SCREENS, true),
+    { name: 'payment', url: (language: Language) => payments[language] },
+  ];
+  await makeSheet(browser, screens, token);
 } finally {
   await browser.close();
   await shop.stop();

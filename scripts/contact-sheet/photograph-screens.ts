@@ -1,0 +1,99 @@
+import { mkdirSync } from 'node:fs';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { LANGUAGES, type Language, TOKEN_KEY } from '#contract/constants.ts';
+
+export const THEMES = ['light', 'dark'] as const;
+const WIDTHS = [320, 390, 768, 1024, 1440, 2560];
+
+const LOCALES: Record<Language, string> = { en: 'en-US', ar: 'ar-EG' };
+const NARROW = 700;
+const QUALITY = 80;
+
+export interface Screen {
+  name: string;
+  /** Its address by language. */
+  url: (language: Language) => string;
+  isSignedIn?: boolean;
+}
+
+export interface Photograph {
+  screen: string;
+  language: Language;
+  theme: (typeof THEMES)[number];
+  width: number;
+  height: number;
+  /** In the folder of the sheet. */
+  file: string;
+}
+
+interface Session {
+  browser: Browser;
+  folder: string;
+  token: string;
+}
+
+/** The height of a window that is usual at that width. */
+const heightAt = (width: number) => (width < NARROW ? 844 : Math.round(width * 0.625));
+
+/** Pictures in view are loaded lazily, and after a change of the width others. */
+async function waitForPictures(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const isInView = (image: HTMLImageElement) => {
+      const { top, bottom, width } = image.getBoundingClientRect();
+      return width > 0 && bottom > 0 && top < innerHeight;
+    };
+    // Those that are not there yet load once the new layout is painted.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await Promise.allSettled([...document.images].filter(isInView).map((image) => image.decode()));
+  });
+}
+
+/** Opens a screen once, and looks at it in every width and theme. */
+async function photograph(
+  context: BrowserContext,
+  screen: Screen,
+  language: Language,
+  folder: string,
+): Promise<Photograph[]> {
+  const page = await context.newPage();
+  const taken: Photograph[] = [];
+  await page.goto(screen.url(language));
+  await page.waitForLoadState('networkidle');
+  for (const width of WIDTHS) {
+    const height = heightAt(width);
+    await page.setViewportSize({ width, height });
+    for (const theme of THEMES) {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await waitForPictures(page);
+      const file = `${screen.name}-${width}-${language}-${theme}.jpg`;
+      await page.screenshot({ path: `${folder}/${file}`, type: 'jpeg', quality: QUALITY });
+      taken.push({ screen: screen.name, language, theme, width, height, file });
+    }
+  }
+  await page.close();
+  return taken;
+}
+
+/** Photographs all screens in both languages and themes and at all widths; both languages side by side. */
+export async function photographScreens(
+  { browser, folder, token }: Session,
+  screens: Screen[],
+): Promise<Photograph[]> {
+  mkdirSync(folder, { recursive: true });
+  const byLanguage = LANGUAGES.map(async (language) => {
+    const taken: Photograph[] = [];
+    for (const screen of screens) {
+      const context = await browser.newContext({ locale: LOCALES[language] });
+      if (screen.isSignedIn)
+        await context.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+          TOKEN_KEY,
+          token,
+        ] as const);
+      taken.push(...(await photograph(context, screen, language, folder)));
+      await context.close();
+      console.log(`${screen.name}, ${language}`);
+    }
+    return taken;
+  });
+  return (await Promise.all(byLanguage)).flat();
+}
