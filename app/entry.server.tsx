@@ -26,6 +26,7 @@ import {
   providerContext,
   reportContext,
   streamAfterContext,
+  supportContext,
 } from './provider.ts';
 
 // Long enough to avoid a flash of skeletons, short enough not to be noticed.
@@ -114,6 +115,8 @@ export interface PageHandlerOptions {
   isTestShop?: boolean;
   /** The ways to pay that the shop offers; undefined where another provider decides. */
   payments?: readonly string[] | undefined;
+  /** The number for help by WhatsApp, in digits with the country's code. */
+  supportWhatsApp?: string | undefined;
 }
 
 export interface PageSettings {
@@ -134,7 +137,14 @@ export interface PageSettings {
 /** Creates the handler of pages and of their data. */
 export function createPageHandler(
   build: ServerBuild,
-  { mode, report, isArabicDigitsOn = false, isTestShop = false, payments }: PageHandlerOptions,
+  {
+    mode,
+    report,
+    isArabicDigitsOn = false,
+    isTestShop = false,
+    payments,
+    supportWhatsApp = '',
+  }: PageHandlerOptions,
 ) {
   chooseDigits(isArabicDigitsOn);
   const handle = createRequestHandler(build, mode);
@@ -150,6 +160,7 @@ export function createPageHandler(
     context.set(isArabicDigitsContext, tag === 'ar' && isArabicDigitsOn);
     context.set(isTestShopContext, isTestShop);
     context.set(paymentsContext, payments);
+    context.set(supportContext, supportWhatsApp);
     context.set(apiHostContext, apiHost);
     context.set(reportContext, report);
     context.set(nonceContext, nonce);

@@ -20,6 +20,9 @@ export const isTestShopContext = createContext(false);
 /** The ways to pay that the shop offers; undefined where another provider decides. */
 export const paymentsContext = createContext<readonly string[] | undefined>(undefined);
 
+/** The number for help by WhatsApp; empty in a shop without one. */
+export const supportContext = createContext('');
+
 /** The milliseconds after which a page is sent without an answer, which is then streamed. */
 export const streamAfterContext = createContext(Number.POSITIVE_INFINITY);
 

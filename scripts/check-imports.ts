@@ -10,7 +10,7 @@ const FEATURES = [
   ['language', 'theme', 'store', 'product'], // the other language's addresses; light or dark; what every store is made of; price, picture and stars
   ['loading', 'session'], // loaders' data; who is signed in, and calls in their name
   ['toasts', 'screen'], // messages in a corner; what every screen has: a title, the focus, the logo
-  ['intents', 'seo', 'forms'], // what a visitor wanted before logging in; head tags; fields and refusals
+  ['intents', 'seo', 'forms', 'share'], // what a visitor wanted before logging in; head tags; fields and refusals; passing on, asking
   ['cart', 'wish-list', 'addresses'], // a shopper's things, and what changes them
   ['catalogue', 'sign-in', 'delivery'], // product and group cards; the frame of the sign-in forms; when parcels arrive
   ['suggest'], // a search box with suggestions

@@ -36,6 +36,7 @@ describe('readConfig', () => {
       isDemoCatalogueWanted: undefined,
       smtpUrl: undefined,
       mailFrom: 'My Store <shop@localhost>',
+      supportWhatsApp: undefined,
       logLevel: 'warn',
       isRateLimitOn: true,
       isCacheOn: true,
@@ -161,4 +162,25 @@ describe('listWarnings', () => {
     expect(listWarnings(readConfig(shared))).toEqual([expect.stringMatching(/^TOKEN_SECRET/)]);
     expect(listWarnings(readConfig({ ...shared, TOKEN_SECRET: 's'.repeat(32) }))).toEqual([]);
   });
+});
+
+describe('SUPPORT_WHATSAPP', () => {
+  test.each([
+    ['01012345678', '201012345678'],
+    ['+20 101 234 5678', '201012345678'],
+    ['0020-1012345678', '201012345678'],
+    ['٠١٠١٢٣٤٥٦٧٨', '201012345678'],
+    ['+44 20 7946 0958', '442079460958'],
+  ])('%s is digits with the country’s code', (text, expected) => {
+    expect(readConfig({ SUPPORT_WHATSAPP: text }).supportWhatsApp).toBe(expected);
+  });
+
+  test.each(['0101234567', '01312345678', '2012345', 'help', '+0', '+1234567890123456'])(
+    '%s is refused with a sentence',
+    (text) => {
+      expect(refusalOf({ SUPPORT_WHATSAPP: text })).toEqual([
+        `SUPPORT_WHATSAPP must be a mobile number, such as 01012345678 or +201012345678, not '${text}'.`,
+      ]);
+    },
+  );
 });

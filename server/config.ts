@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import * as v from 'valibot';
+import { EGYPTIAN_MOBILE, normalisePhone } from '#contract/rules.ts';
 import { type GatewayKeys, readGatewayKeys } from './gateway-keys.ts';
 import { StartRefused } from './start-refused.ts';
 
@@ -47,6 +48,15 @@ const PORT_TEXT = 'must be a whole number from 0 to 65535';
 const HOPS_TEXT = 'must be off, true (one proxy) or the number of proxies in front of the shop (1 to 10)';
 const CASH_MAX_EGP_TEXT = 'must be a whole number of EGP, or off';
 const ORIGIN_TEXT = 'must be an address of scheme and host alone, such as https://shop.example';
+
+const WHATSAPP_TEXT = 'must be a mobile number, such as 01012345678 or +201012345678';
+
+/** The digits of a number with its country's code, as WhatsApp's links have them; an Egyptian one may lack the code. */
+function toWhatsAppNumber(text: string): string {
+  const number = normalisePhone(text);
+  if (EGYPTIAN_MOBILE.test(number)) return `2${number}`;
+  return /^(?:\+|00)[1-9]\d+$/.test(number) ? number.replace(/^(?:\+|00)/, '') : '';
+}
 
 const settings = v.object({
   PORT: v.optional(wholeNumber(PORT_TEXT, 0, 65_535), '3000'),
@@ -119,6 +129,9 @@ const settings = v.object({
     v.pipe(v.string(), v.regex(/^[^\r\n]*@[^\r\n]+$/, 'must be a mail address')),
     'My Store <shop@localhost>',
   ),
+  SUPPORT_WHATSAPP: v.optional(
+    v.pipe(v.string(), v.transform(toWhatsAppNumber), v.regex(/^[1-9]\d{7,14}$/, WHATSAPP_TEXT)),
+  ),
   LOG_LEVEL: v.optional(v.picklist(LEVELS, `must be one of ${LEVELS.join(', ')}`), 'warn'),
   RATE_LIMIT: onOrOff('on'),
   CACHE: onOrOff('on'),
@@ -157,6 +170,8 @@ export interface Config {
   isDemoCatalogueWanted: boolean | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Where shoppers ask for help: digits with the country's code. */
+  supportWhatsApp: string | undefined;
   logLevel: Settings['LOG_LEVEL'];
   isRateLimitOn: boolean;
   isCacheOn: boolean;
@@ -210,6 +225,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     isDemoCatalogueWanted: known.DEMO_CATALOGUE === undefined ? undefined : known.DEMO_CATALOGUE === 'yes',
     smtpUrl: known.SMTP_URL,
     mailFrom: known.MAIL_FROM,
+    supportWhatsApp: known.SUPPORT_WHATSAPP,
     logLevel: known.LOG_LEVEL,
     isRateLimitOn: known.RATE_LIMIT,
     isCacheOn: known.CACHE,

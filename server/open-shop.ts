@@ -65,6 +65,7 @@ export async function openShop({ config, log, isDevelopment, tell }: ShopOptions
       isArabicDigitsOn: config.isArabicDigitsOn,
       isTestShop: opening.isTestShop,
       payments: apiHost ? undefined : config.payments,
+      supportWhatsApp: config.supportWhatsApp,
       version: () => (isDevelopment ? undefined : provider?.api.hot.version()),
       policy: {
         isDevelopment,

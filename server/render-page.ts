@@ -20,6 +20,8 @@ export interface RenderOptions {
   isTestShop?: boolean | undefined;
   /** The ways to pay that the shop offers; undefined where another provider decides. */
   payments?: readonly string[] | undefined;
+  /** The number for help by WhatsApp; undefined in a shop without one. */
+  supportWhatsApp?: string | undefined;
   log: Logger;
 }
 
@@ -44,6 +46,7 @@ export function createRenderPage(
     isArabicDigitsOn = false,
     isTestShop = false,
     payments,
+    supportWhatsApp,
     log,
   }: RenderOptions,
   mode: 'development' | 'production',
@@ -56,7 +59,14 @@ export function createRenderPage(
     if (!handle) {
       // From the build itself: the router must be the very one that its pages use.
       const { createPageHandler } = current.entry.module as unknown as typeof entryModule;
-      handle = createPageHandler(current, { mode, report, isArabicDigitsOn, isTestShop, payments });
+      handle = createPageHandler(current, {
+        mode,
+        report,
+        isArabicDigitsOn,
+        isTestShop,
+        payments,
+        supportWhatsApp,
+      });
       handlers.set(current, handle);
     }
     return handle(request, { provider: providerFor(origin), apiHost, langParam, origin, ...rendering });

@@ -33,6 +33,8 @@ interface CarouselProps {
   slideLabel: (index: number) => string;
   /** What it and its slides are called by screen readers. */
   roles: { carousel: string; slide: string };
+  /** What can be done with it by key: then it can have the focus. */
+  description?: string;
   /** Names of the dots; none without it. */
   dotLabel?: (index: number) => string;
   className?: string;
@@ -52,6 +54,7 @@ export function Carousel({
   onIndexChange,
   slideLabel,
   roles,
+  description,
   dotLabel,
   className,
 }: CarouselProps) {
@@ -93,6 +96,8 @@ export function Carousel({
     if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
     event.preventDefault();
+    // As if it was dragged.
+    setDragged(true);
     step((event.key === 'ArrowRight') === isRtl ? -1 : 1);
   }
 
@@ -108,12 +113,14 @@ export function Carousel({
     <section
       aria-roledescription={roles.carousel}
       aria-label={label}
+      aria-description={description}
+      tabIndex={description ? 0 : undefined}
       onKeyDown={slideByKey}
       onPointerEnter={({ pointerType }) => setHovered(pointerType === 'mouse')}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocus(true)}
       onBlur={() => setFocus(false)}
-      className={className}
+      className={joinClasses(className, 'focus-visible:-outline-offset-2')}
       style={
         {
           '--pv': base,

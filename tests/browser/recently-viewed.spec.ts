@@ -50,6 +50,29 @@ test('Recently viewed: the newest first, without the product on the screen; kept
   expect(trouble).toEqual([]);
 });
 
+test('Recently viewed: they can be cleared, and a session that ends by itself takes them along, with what was searched for', {
+  tag: LONG,
+}, async ({ page, shop, visitor }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, first);
+  await open(page, second);
+  await row(page)
+    .getByRole('button', { name: say('Clear') })
+    .click();
+  await expect(row(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await open(page, first);
+  await open(page, second);
+  await page.evaluate((token) => {
+    localStorage.setItem('Token', token);
+    localStorage.setItem('recent-searches', '["lamp"]');
+  }, visitor.token);
+  await fetch(`${shop.url}/api/v1/auth/signout`, { method: 'POST', headers: { token: visitor.token } });
+  await page.reload();
+  await expect(page).toHaveURL(at('/login'));
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
 test('Recently viewed: logging out forgets them', { tag: LONG }, async ({ page, shopper }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, first);

@@ -32,12 +32,19 @@ test('a link shows its order without an account, whole from the server; it is pa
   await expect(page.getByRole('list', { name: say('Progress') }).getByRole('listitem')).toHaveCount(5);
   await expect(page.getByRole('button', { name: say('Confirm my order') })).toHaveCount(0);
   await page.getByRole('button', { name: say('Share the link') }).click();
-  await expect(page.getByText(say('The link is copied'))).toBeVisible();
+  await page.getByRole('button', { name: say('Copy link') }).click();
+  await expect(page.getByText(say('Link copied'))).toBeVisible();
+  await expect(page.getByRole('button', { name: say('Share the link') })).toBeFocused();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shop.url + at(order.trackingPath));
   expect(weight().scriptBytes).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await page.getByRole('button', { name: say('Share the link') }).click();
-  const link = page.getByRole('textbox', { name: say('Link to this order') });
+  await expect(page.getByRole('link', { name: say('WhatsApp') })).toHaveAttribute(
+    'href',
+    new RegExp(encodeURIComponent(order.trackingPath)),
+  );
+  await page.getByRole('button', { name: say('Copy link') }).click();
+  const link = page.getByRole('textbox', { name: say('Link to this page') });
   await expect(link).toHaveValue(shop.url + at(order.trackingPath));
   expect(await page.evaluate(() => document.getSelection()?.toString())).toBe(await link.inputValue());
   await expectUsableAnywhere(page);

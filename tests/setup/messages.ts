@@ -36,7 +36,9 @@ import * as arabicNote from '#app/i18n/ar/result-note.ts';
 import * as arabicSaved from '#app/i18n/ar/saved.ts';
 import * as arabicSeo from '#app/i18n/ar/seo.ts';
 import * as arabicSession from '#app/i18n/ar/session.ts';
+import * as arabicShare from '#app/i18n/ar/share.ts';
 import * as arabicSuggest from '#app/i18n/ar/suggest.ts';
+import * as arabicSupport from '#app/i18n/ar/support.ts';
 import * as arabicTerms from '#app/i18n/ar/terms.ts';
 import * as arabicToasts from '#app/i18n/ar/toasts.ts';
 import * as arabicTracking from '#app/i18n/ar/tracking.ts';
@@ -80,7 +82,9 @@ import * as note from '#app/i18n/en/result-note.ts';
 import * as saved from '#app/i18n/en/saved.ts';
 import * as seo from '#app/i18n/en/seo.ts';
 import * as session from '#app/i18n/en/session.ts';
+import * as share from '#app/i18n/en/share.ts';
 import * as suggest from '#app/i18n/en/suggest.ts';
+import * as support from '#app/i18n/en/support.ts';
 import * as terms from '#app/i18n/en/terms.ts';
 import * as toasts from '#app/i18n/en/toasts.ts';
 import * as tracking from '#app/i18n/en/tracking.ts';
@@ -131,6 +135,8 @@ export const messages: Record<string, [Area, Area]> = {
   seo: pair(seo, arabicSeo),
   session: pair(session, arabicSession),
   suggest: pair(suggest, arabicSuggest),
+  share: pair(share, arabicShare),
+  support: pair(support, arabicSupport),
   terms: pair(terms, arabicTerms),
   tracking: pair(tracking, arabicTracking),
   viewed: pair(viewed, arabicViewed),

@@ -9,6 +9,10 @@ import { useIsAdding } from './use-cart.ts';
 interface AddToCartButtonProps {
   productId: string;
   isSoldOut: boolean;
+  /** How many; one where it is not said. */
+  pieces?: number | undefined;
+  /** The most that the cart may have of it. */
+  most?: number | undefined;
   /** The element that names the product. */
   describedBy: string;
   variant?: ButtonVariant;
@@ -16,10 +20,12 @@ interface AddToCartButtonProps {
   children: ReactNode;
 }
 
-/** Adds one piece; visitors are sent to log in first. */
+/** Adds to the cart; visitors are sent to log in first. */
 export function AddToCartButton({
   productId,
   isSoldOut,
+  pieces,
+  most,
   describedBy,
   variant = 'quiet',
   className,
@@ -34,7 +40,7 @@ export function AddToCartButton({
       isBusy={isAdding}
       disabled={isSoldOut}
       aria-describedby={describedBy}
-      onClick={() => add(productId)}
+      onClick={() => add(productId, pieces, most)}
       // A disabled button is dimmed, but this one says 'sold out' and has to stay readable.
       className={joinClasses(className, 'disabled:bg-stage disabled:text-ink-soft disabled:opacity-100')}
     >

@@ -18,10 +18,22 @@ export interface SavedChange {
   onFailed: (error: unknown) => void;
 }
 
+/** Of a product, one piece or several. */
+export interface AddedPieces {
+  kind: 'add';
+  productId: string;
+  /** One where it is not said. */
+  pieces?: number | undefined;
+  /** The most that the line may have. */
+  most?: number | undefined;
+  /** What came of several: only one was added, as many as there may be, or all. */
+  outcome?: 'one' | 'most' | 'all' | undefined;
+}
+
 /** A change that the provider has not confirmed yet. */
 export type CartChange =
   | SavedChange
-  | { kind: 'add'; productId: string }
+  | AddedPieces
   /** Limited if more was wanted than a line may have. */
   | { kind: 'set'; productId: string; count: number; isLimited?: boolean }
   | { kind: 'remove'; productId: string; removed: readonly RemovedLine[] }
@@ -43,8 +55,8 @@ function applyChange(lines: readonly LineCount[], change: CartChange): readonly 
     case 'saved':
       return change.apply(lines);
     case 'add':
-      if (isThere) return recount((before) => before + 1);
-      return [...lines, { productId: change.productId, count: 1, pricePiastres: undefined }];
+      if (isThere) return recount((before) => before + (change.pieces ?? 1));
+      return [...lines, { productId: change.productId, count: change.pieces ?? 1, pricePiastres: undefined }];
     case 'restore':
       if (isThere) return recount(() => change.removed.count);
       return lines.toSpliced(change.removed.at, 0, change.removed);

@@ -3,6 +3,7 @@ import { createStore } from '#app/features/store/create-store.ts';
 import type { NewToast } from '#app/features/toasts/toasts.ts';
 import { MAX_LINE_COUNT, MIN_LINE_COUNT } from '#contract/constants.ts';
 import { tooManyPieces } from '#messages/cart-limits.ts';
+import { addPieces } from './add-pieces.ts';
 import {
   applyChanges,
   type CartChange,
@@ -23,7 +24,7 @@ const CHANGES_LINE: ReadonlySet<CartChange['kind']> = new Set(['set', 'remove', 
 export interface CartDependencies {
   calls: {
     read: () => Promise<AnyCartAnswer>;
-    add: (productId: string) => Promise<AnyCartAnswer>;
+    add: (productId: string, pieces?: number) => Promise<AnyCartAnswer>;
     setCount: (productId: string, count: number) => Promise<AnyCartAnswer>;
     remove: (productId: string) => Promise<AnyCartAnswer>;
     clear: () => Promise<unknown>;
@@ -108,7 +109,12 @@ export function createCartStore({ calls, showToast, remembered, postToTabs }: Ca
     };
     switch (change.kind) {
       case 'add':
-        return ask(calls.add(change.productId));
+        await addPieces(change, {
+          add: (...added) => ask(calls.add(...added)),
+          setCount: (id, count) => ask(calls.setCount(id, count)),
+          readCount: (id) => (current === change ? confirmedCount(id) : undefined),
+        });
+        return undefined;
       case 'set':
         return ask(calls.setCount(change.productId, change.count)).catch((error) => {
           const left = readPiecesLeft(error);
@@ -143,8 +149,7 @@ export function createCartStore({ calls, showToast, remembered, postToTabs }: Ca
     const outcome = await send(next).then(
       (left) => () => {
         if (next.kind === 'saved') return next.onDone();
-        const toast = sayDone(next, left, (removed) => makeAll(listRestores(removed)));
-        if (toast) showToast(toast);
+        sayDone(next, left, (removed) => makeAll(listRestores(removed))).forEach(showToast);
       },
       (error) => {
         if (current === next) {
@@ -192,8 +197,9 @@ export function createCartStore({ calls, showToast, remembered, postToTabs }: Ca
   return {
     get: view.get,
     subscribe: view.subscribe,
-    addPiece(productId: string) {
-      change({ kind: 'add', productId });
+    /** Adds one piece or several, as long as the line then has no more than `most`. */
+    addPiece(productId: string, pieces?: number, most?: number) {
+      change({ kind: 'add', productId, pieces, most });
     },
     setCount(productId: string, wanted: number) {
       const count = Math.min(Math.max(MIN_LINE_COUNT, Math.round(wanted)), MAX_LINE_COUNT);

@@ -3,7 +3,7 @@ import { toProblem } from '#app/features/store/create-reader.ts';
 import type { NewToast } from '#app/features/toasts/toasts.ts';
 import { paths } from '#app/paths.ts';
 import { MAX_LINE_COUNT } from '#contract/constants.ts';
-import { setToLeft, setToMost } from '#messages/cart-limits.ts';
+import { allAdded, onePieceAdded, setToLeft, setToMost } from '#messages/cart-limits.ts';
 import type { CartChange, RemovedLine } from './cart-changes.ts';
 import { idOfLine } from './cart-line.ts';
 
@@ -12,38 +12,44 @@ export function sayDone(
   change: CartChange,
   left: number | undefined,
   restore: (removed: readonly RemovedLine[]) => void,
-): NewToast | undefined {
+): NewToast[] {
   switch (change.kind) {
     case 'add':
-      return {
-        kind: 'success',
-        messageKey: 'addedToCart',
-        action: { labelKey: 'viewCart', to: paths.cart },
-      };
+      return [
+        { kind: 'success', messageKey: 'addedToCart', action: { labelKey: 'viewCart', to: paths.cart } },
+        ...(change.outcome === 'most'
+          ? [{ kind: 'info' as const, text: allAdded(change.most ?? MAX_LINE_COUNT) }]
+          : []),
+      ];
     case 'set':
-      if (left) return { kind: 'info', text: setToLeft(left) };
-      return change.isLimited ? { kind: 'info', text: setToMost(MAX_LINE_COUNT) } : undefined;
+      if (left) return [{ kind: 'info', text: setToLeft(left) }];
+      return change.isLimited ? [{ kind: 'info', text: setToMost(MAX_LINE_COUNT) }] : [];
     case 'remove':
     case 'clear': {
       const [first] = change.removed;
       const onAct = () => restore(change.removed);
-      return {
-        kind: 'success',
-        messageKey: change.kind === 'clear' ? 'cartCleared' : 'lineRemoved',
-        ...(first && { action: { labelKey: 'undo', onAct, bringsBack: idOfLine(first.productId) } }),
-      };
+      return [
+        {
+          kind: 'success',
+          messageKey: change.kind === 'clear' ? 'cartCleared' : 'lineRemoved',
+          ...(first && { action: { labelKey: 'undo', onAct, bringsBack: idOfLine(first.productId) } }),
+        },
+      ];
     }
   }
-  return undefined;
+  return [];
 }
 
 /** What is said of a change that failed. */
-export function sayFailed({ kind }: Pick<CartChange, 'kind'>, error: unknown, retry: () => void): NewToast {
+export function sayFailed(
+  change: CartChange | { kind: 'saved' },
+  error: unknown,
+  retry: () => void,
+): NewToast {
   const { code, text } = toProblem(error);
-  return {
-    kind: 'error',
-    messageKey: kind === 'add' ? 'addToCartFailed' : 'cartFailed',
-    text,
-    ...(canTryAgain(code) && { action: { labelKey: 'tryAgain', onAct: retry } }),
-  };
+  const action = canTryAgain(code) && { action: { labelKey: 'tryAgain' as const, onAct: retry } };
+  if (change.kind !== 'add') return { kind: 'error', messageKey: 'cartFailed', text, ...action };
+  // One piece is in the cart though the others were refused: those are what is tried again.
+  if (change.outcome === 'one') return { kind: 'error', text: `${onePieceAdded} ${text}`, ...action };
+  return { kind: 'error', messageKey: 'addToCartFailed', text, ...action };
 }

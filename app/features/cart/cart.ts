@@ -11,8 +11,10 @@ import { rememberedPieces } from './remembered-pieces.ts';
 export const cart = createCartStore({
   calls: {
     read: () => shopClient(readCart),
-    add: (productId) =>
-      shopClient(addToCart, { body: { productId } }).catch(rememberIfSignedOut({ kind: 'cart', productId })),
+    add: (productId, pieces) =>
+      shopClient(addToCart, { body: { productId } }).catch(
+        rememberIfSignedOut({ kind: 'cart', productId, pieces }),
+      ),
     setCount: (productId, count) => shopClient(setCount, { productId, body: { count } }),
     remove: (productId) => shopClient(removeFromCart, { productId }),
     clear: () => shopClient(clearCart),

@@ -25,12 +25,12 @@ export function withCart(act: (cart: CartStore) => void): void {
 
 const adding = new Set<string>();
 
-/** Adds one piece; while the store is loading, a second press on the same product is ignored. */
-export function addPiece(productId: string): void {
+/** Adds one piece or several, up to `most` in the cart; while the store is loading, a second press on the same product is ignored. */
+export function addPiece(productId: string, pieces?: number, most?: number): void {
   if (adding.has(productId)) return;
   adding.add(productId);
   lazyCart.emit();
-  changeCart((cart) => cart.addPiece(productId)).finally(() => {
+  changeCart((cart) => cart.addPiece(productId, pieces, most)).finally(() => {
     adding.delete(productId);
     lazyCart.emit();
   });

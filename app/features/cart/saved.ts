@@ -1,7 +1,13 @@
 import { onSessionChange } from '#app/features/session/session.ts';
 import { shopClient } from '#app/features/session/shop-client.ts';
 import { showToast } from '#app/features/toasts/toasts.ts';
-import { moveToCart, putSaved, readSaved, removeFromSaved, saveForLater } from '#contract/cart/saved-calls.ts';
+import {
+  moveToCart,
+  putSaved,
+  readSaved,
+  removeFromSaved,
+  saveForLater,
+} from '#contract/cart/saved-calls.ts';
 import { cart } from './cart.ts';
 import { createSavedStore } from './saved-store.ts';
 

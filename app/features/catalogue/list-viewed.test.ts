@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { listViewed } from './list-viewed.ts';
-import { rememberViewed, type ViewedProduct } from './remember-viewed.ts';
+import { forgetViewed, rememberViewed, type ViewedProduct } from './remember-viewed.ts';
 
 let kept: string | null;
 beforeEach(() => {
@@ -9,6 +9,9 @@ beforeEach(() => {
     getItem: () => kept,
     setItem: (_: string, value: string) => {
       kept = value;
+    },
+    removeItem: () => {
+      kept = null;
     },
   });
 });
@@ -34,6 +37,12 @@ test('sizes and colours are one thing, of which the last is kept', () => {
   rememberViewed(product('a'));
   expect(ids()).toEqual(['a', 'm']);
   expect(ids('shirt')).toEqual(['a']);
+});
+
+test('they can be forgotten', () => {
+  rememberViewed(product('a'));
+  forgetViewed();
+  expect(kept).toBeNull();
 });
 
 test('no more than twelve', () => {

@@ -1,4 +1,5 @@
-/** Where this device keeps the products that were looked at, newest first; logging out removes them with the rest. */
+/** Where this device keeps the products that were looked at, newest first; the end of a session removes them
+ *  (`create-session.ts`). */
 const KEY = 'Viewed';
 const MOST_KEPT = 12;
 
@@ -37,4 +38,10 @@ export function rememberViewed(product: ViewedProduct): void {
   } catch {
     // Full or forbidden: nothing is remembered then.
   }
+}
+
+export function forgetViewed(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {}
 }

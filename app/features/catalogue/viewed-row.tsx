@@ -3,24 +3,42 @@ import { Link } from 'react-router';
 import { Picture } from '#app/features/product/picture.tsx';
 import { onSessionChange } from '#app/features/session/session.ts';
 import { paths } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { focusHeadingOnUnmount } from '#app/ui/focus.ts';
 import { tag } from '#messages/language.ts';
-import { title } from '#messages/viewed.ts';
+import { clear, title } from '#messages/viewed.ts';
 import { keepPreview } from './card-preview.ts';
 import { listViewed } from './list-viewed.ts';
+import { forgetViewed } from './remember-viewed.ts';
 
 const TITLE_ID = 'viewed-title';
 
 /** A row of pictures and titles; it tells no prices, which may have changed since. */
 export function ViewedRow({ except }: { except: string | undefined }) {
   const [products, setProducts] = useState(() => listViewed(except));
-  // Logging out empties the storage right after it says so.
+  // The storage is emptied right after the end of a session is told.
   useEffect(() => onSessionChange(() => queueMicrotask(() => setProducts(listViewed(except)))), [except]);
   if (products.length === 0) return null;
   return (
     <section aria-labelledby={TITLE_ID} className="mx-auto max-w-page px-4 pt-12 sm:px-6 lg:px-8">
-      <h2 id={TITLE_ID} className="mb-5 text-2xl font-semibold tracking-tight">
-        {title}
-      </h2>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id={TITLE_ID} className="text-2xl font-semibold tracking-tight">
+          {title}
+        </h2>
+        <Button
+          ref={focusHeadingOnUnmount}
+          variant="plain"
+          size="small"
+          aria-describedby={TITLE_ID}
+          onClick={() => {
+            forgetViewed();
+            setProducts([]);
+          }}
+          className="-me-3"
+        >
+          {clear}
+        </Button>
+      </div>
       {/* Room for outlines, which would be cut off. */}
       <ul className="-m-1.5 flex snap-x scroll-p-1.5 gap-4 overflow-x-auto p-1.5 [scrollbar-width:thin]">
         {products.map((product) => (

@@ -2,6 +2,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useId } from 'react
 import { PercentOff, Price } from '#app/features/product/price.tsx';
 import { Rating } from '#app/features/product/rating.tsx';
 import { ScreenTitle } from '#app/features/screen/screen-title.tsx';
+import { SupportLink } from '#app/features/share/support-link.tsx';
 import { keepTogether } from '#app/ui/keep-together.tsx';
 import { SHIPPING_PIASTRES } from '#contract/constants.ts';
 import { formatEgp } from '#contract/money.ts';
@@ -62,7 +63,19 @@ export function Details({ product }: { product: ShownDetails }) {
         }
       >
         <Outdated is={isPending}>
-          <GroupLinks brand={brand} category={category} />
+          <div className="flex items-start justify-between">
+            <GroupLinks brand={brand} category={category} />
+            <button
+              type="button"
+              aria-describedby={titleId}
+              onClick={async ({ currentTarget }) =>
+                (await import('#app/features/share/share-screen.ts')).shareScreen(title, currentTarget)
+              }
+              className="min-h-6 text-ink-soft underline-offset-4 hover:text-ink hover:underline pointer-coarse:-mt-3 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+            >
+              {details.share}
+            </button>
+          </div>
           <h1 id={titleId} className={DETAILS_TITLE}>
             {title}
           </h1>
@@ -90,6 +103,11 @@ export function Details({ product }: { product: ShownDetails }) {
           {isScarce && <p className="mt-5 -mb-3 font-medium">{words.onlyLeft(stock)}</p>}
         </div>
         <BuyBox product={current} titleId={titleId} chosenName={chosen?.name} />
+        <SupportLink
+          place="ask"
+          about={title}
+          className="mt-4 inline-flex min-h-11 items-center text-brand-strong underline-offset-4 hover:underline"
+        />
         {/* Nothing is promised of what is sold out. */}
         <ProductFacts delivery={(stock ?? 1) > 0 ? product.delivery : undefined} />
         {!isShort && about}

@@ -1,20 +1,46 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Picture } from '#app/features/product/picture.tsx';
 import { PictureViewer, type PictureViewerProps } from './picture-viewer.tsx';
 
-interface GalleryZoomProps extends PictureViewerProps {
-  /** The picture of the gallery. */
-  panel: RefObject<HTMLDivElement | null>;
+/** A new one for each time that somebody reaches for the picture. */
+export interface ZoomWish {
+  /** Whether to open it, or only to be ready. */
   isOpen: boolean;
 }
 
+interface GalleryZoomProps extends Omit<PictureViewerProps, 'onClose'> {
+  wish: ZoomWish;
+  /** What holds the pictures of the gallery. */
+  panel: RefObject<HTMLDivElement | null>;
+}
+
 /** Looking closer: a mouse enlarges the picture in its place, a tap or a key opens it in the whole window. */
-export function GalleryZoom({ panel, isOpen, ...viewer }: GalleryZoomProps) {
-  const url = viewer.pictures[viewer.at] ?? '';
+export function GalleryZoom({ wish, panel, ...viewer }: GalleryZoomProps) {
+  const { at, pictures, onTurn } = viewer;
+  const [isOpen, setOpen] = useState(false);
+  const url = pictures[at] ?? '';
+  const open = useEffectEvent(() => {
+    setOpen(true);
+    // Whoever looks closely has chosen the picture: it plays no more.
+    onTurn(at);
+  });
+  useEffect(() => {
+    if (wish.isOpen) open();
+  }, [wish]);
+  useEffect(() => {
+    const element = panel.current;
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return;
+      event.preventDefault();
+      open();
+    };
+    element?.addEventListener('keydown', press);
+    return () => element?.removeEventListener('keydown', press);
+  }, [panel]);
   return (
     <>
       <HoverZoom key={url} panel={panel} url={url} />
-      {isOpen && <PictureViewer {...viewer} />}
+      {isOpen && <PictureViewer {...viewer} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useGalleryInTransition } from '#app/features/catalogue/view-transition.ts';
 import { Picture } from '#app/features/product/picture.tsx';
 import { Carousel } from '#app/ui/carousel.tsx';
@@ -7,7 +7,7 @@ import * as common from '#messages/common.ts';
 import * as details from '#messages/details.ts';
 import { GALLERY_SIZES } from './details-frame.tsx';
 import { findPictureByKey, GalleryTabs } from './gallery-tabs.tsx';
-import type { GalleryZoom } from './gallery-zoom.tsx';
+import type { GalleryZoom, ZoomWish } from './gallery-zoom.tsx';
 
 const PARTS = { Tabs: GalleryTabs, findByKey: findPictureByKey };
 
@@ -24,8 +24,7 @@ export function Gallery({ title, pictures, placeholder }: GalleryProps) {
   const [wanted, setWanted] = useState<ReadonlySet<number>>(new Set([0]));
   const [isWatched, setWatched] = useState(false);
   const [isChosen, setChosen] = useState(false);
-  const [isOpen, setOpen] = useState(false);
-  const [Zoom, setZoom] = useState<typeof GalleryZoom>();
+  const [zoom, setZoom] = useState<ZoomWish & { View: typeof GalleryZoom }>();
   const panel = useRef<HTMLDivElement>(null);
   const id = useId();
   const isCarried = useGalleryInTransition();
@@ -48,26 +47,8 @@ export function Gallery({ title, pictures, placeholder }: GalleryProps) {
   }
 
   /** Few look closer: the code for it comes when somebody is about to. */
-  function load(): void {
-    import('./gallery-zoom.tsx').then(
-      (loaded) => setZoom(() => loaded.GalleryZoom),
-      () => setOpen(false),
-    );
-  }
-
-  function open(): void {
-    setChosen(true);
-    setOpen(true);
-    load();
-  }
-
-  function press(event: KeyboardEvent<HTMLElement>): void {
-    const next = findPictureByKey(event, at, count);
-    if (next !== undefined) choose(next);
-    else if (event.key === 'Enter' || event.key === ' ') open();
-    else return;
-    event.preventDefault();
-  }
+  const look = (isOpen: boolean) =>
+    import('./gallery-zoom.tsx').then(({ GalleryZoom: View }) => setZoom({ View, isOpen }), Boolean);
 
   const slides = pictures.map((url, index) =>
     wanted.has(index) ? (
@@ -87,26 +68,20 @@ export function Gallery({ title, pictures, placeholder }: GalleryProps) {
 
   return (
     <div className="relative min-w-0">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it is a tab panel, or a group */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys do the same on the carousel in it */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the same */}
       <div
         ref={panel}
-        {...(hasTabs
-          ? { id, role: 'tabpanel', 'aria-labelledby': `${id}-${at}` }
-          : { role: 'group', 'aria-label': title })}
-        aria-description={details.enlarge}
-        aria-busy={(isOpen && !Zoom) || undefined}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what opens it in full, and turns it by key
-        tabIndex={0}
-        onClick={open}
-        onKeyDown={press}
-        onPointerEnter={load}
-        onFocus={() => watch(true)}
-        onBlur={() => watch(false)}
-        className="cursor-zoom-in overflow-hidden rounded-card bg-stage transition-opacity aria-busy:opacity-60"
+        {...(hasTabs && { id, role: 'tabpanel', 'aria-labelledby': `${id}-${at}` })}
+        onClick={() => look(true)}
+        onPointerEnter={() => look(false)}
+        onFocus={() => look(false)}
+        className="cursor-zoom-in overflow-hidden rounded-card bg-stage transition-opacity active:opacity-80"
         style={isCarried ? { viewTransitionName: 'product-picture' } : undefined}
       >
         <Carousel
           label={details.pictures(title)}
+          description={details.enlarge}
           slides={slides}
           speedMs={GALLERY.slideMs}
           autoPlayMs={GALLERY.intervalMs}
@@ -119,16 +94,15 @@ export function Gallery({ title, pictures, placeholder }: GalleryProps) {
           slideLabel={(index) => details.pictureOf(index + 1, count)}
         />
       </div>
-      {Zoom && (
-        <Zoom
+      {zoom && (
+        <zoom.View
+          wish={zoom}
           panel={panel}
           title={title}
           pictures={pictures}
           at={at}
-          isOpen={isOpen}
           parts={PARTS}
           onTurn={choose}
-          onClose={() => setOpen(false)}
         />
       )}
       {hasTabs && <GalleryTabs id={id} pictures={pictures} at={at} onChoose={choose} onWatch={watch} />}

@@ -2,14 +2,16 @@
 export interface Intent {
   kind: 'cart' | 'wish';
   productId: string;
+  /** How many of it; one where it is not said. */
+  pieces?: number | undefined;
 }
 
 const KEY = 'intent';
 const LIFETIME_MS = 30 * 60_000;
 
-export function rememberIntent({ kind, productId }: Intent): void {
+export function rememberIntent(intent: Intent): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ kind, productId, at: Date.now() }));
+    sessionStorage.setItem(KEY, JSON.stringify({ ...intent, at: Date.now() }));
   } catch {
     // Without storage the visitor has to press again after logging in.
   }
@@ -20,10 +22,11 @@ export function takeIntent(): Intent | undefined {
   try {
     const kept = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
-    const { kind, productId, at } = JSON.parse(kept ?? '');
+    const { kind, productId, pieces, at } = JSON.parse(kept ?? '');
     const age = Date.now() - at;
     const isKnown = (kind === 'cart' || kind === 'wish') && typeof productId === 'string';
-    return isKnown && age >= 0 && age < LIFETIME_MS ? { kind, productId } : undefined;
+    if (!isKnown || !(age >= 0 && age < LIFETIME_MS)) return undefined;
+    return pieces > 1 ? { kind, productId, pieces: Math.trunc(pieces) } : { kind, productId };
   } catch {
     return undefined;
   }

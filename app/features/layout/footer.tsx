@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Logo } from '#app/features/screen/logo.tsx';
+import { SupportLink } from '#app/features/share/support-link.tsx';
 import { ThemeChoice } from '#app/features/theme/theme-choice.tsx';
 import { paths, SOCIAL_PROFILES } from '#app/paths.ts';
 import * as common from '#messages/common.ts';
@@ -20,6 +21,7 @@ export function Footer() {
         <div className="col-span-2 space-y-3 sm:col-span-4 lg:col-span-1">
           <Logo />
           <p>{common.tagline}</p>
+          <SupportLink place="chat" className={LINK} />
         </div>
         <Column title={layout.resources}>
           <Link to={paths.products} className={LINK}>

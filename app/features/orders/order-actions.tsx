@@ -1,6 +1,7 @@
 import Printer from 'lucide-react/icons/printer';
+import { SupportLink } from '#app/features/share/support-link.tsx';
 import { paths } from '#app/paths.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Button, ButtonLink, buttonLook } from '#app/ui/button.tsx';
 import * as messages from '#messages/order.ts';
 import { BuyAgainButton } from './buy-again-button.tsx';
 import { CancelButton } from './cancel-button.tsx';
@@ -33,6 +34,11 @@ export function OrderActions({ order, onChange }: OrderActionsProps) {
           {messages.follow}
         </ButtonLink>
       )}
+      <SupportLink
+        place="help"
+        about={messages.number(order.number)}
+        className={buttonLook({ variant: 'plain' })}
+      />
       {order.isCancellable && <CancelButton order={order} onChange={onChange} />}
     </div>
   );

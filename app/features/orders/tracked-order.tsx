@@ -1,5 +1,8 @@
+import Share from 'lucide-react/icons/share-2';
 import { useState } from 'react';
 import { ScreenTitle } from '#app/features/screen/screen-title.tsx';
+import { SupportLink } from '#app/features/share/support-link.tsx';
+import { Button, buttonLook } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import * as order from '#messages/order.ts';
 import * as messages from '#messages/tracking.ts';
@@ -9,7 +12,6 @@ import { OrderAmounts } from './order-amounts.tsx';
 import { Parcel } from './order-body.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderFacts, StateIcon, sayState } from './order-status.tsx';
-import { ShareButton } from './share-button.tsx';
 import type { ShownOrder } from './shown-order.ts';
 import { Timeline } from './timeline.tsx';
 
@@ -62,7 +64,16 @@ export function TrackedOrder({ order: found, city, confirmToken }: Tracked) {
         </div>
         <footer className="border-t border-line px-4 py-6 sm:px-8">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <ShareButton title={name} />
+            <Button
+              variant="quiet"
+              onClick={async ({ currentTarget }) =>
+                (await import('#app/features/share/share-screen.ts')).shareScreen(name, currentTarget)
+              }
+            >
+              <Share aria-hidden="true" size={18} strokeWidth={1.75} />
+              {messages.share}
+            </Button>
+            <SupportLink place="help" about={name} className={buttonLook({ variant: 'plain' })} />
           </div>
           <p className="mt-3 max-w-prose text-sm text-pretty text-ink-soft">{messages.shareNote}</p>
         </footer>

@@ -64,7 +64,12 @@ describe('a session', () => {
     ['logout', []],
     ['expired', ['theme']],
   ] as const)('ends by %s, and what is left in the storage is %j', (reason, left) => {
-    const { session, items, dataset, countChanges } = openWindow({ Token: 't1', theme: 'x' });
+    const { session, items, dataset, countChanges } = openWindow({
+      Token: 't1',
+      theme: 'x',
+      Viewed: '[]',
+      'recent-searches': '[]',
+    });
     session.endSession(reason);
     expect([session.readToken(), dataset.session, session.readEndReason()]).toEqual([null, 'out', reason]);
     expect([...items.keys()]).toEqual(left);

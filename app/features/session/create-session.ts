@@ -1,6 +1,9 @@
 import { createStore } from '#app/features/store/create-store.ts';
 import { TOKEN_KEY } from '#contract/constants.ts';
 
+/** Looked at and searched for: of no concern to the next person at this device. The token goes last, and tells other tabs. */
+const PERSONAL_KEYS = ['Viewed', 'recent-searches', TOKEN_KEY];
+
 export type EndReason = 'logout' | 'expired';
 
 /** Runs before the first paint, so that CSS shows the half of the server's HTML that is meant for this visitor. */
@@ -57,7 +60,7 @@ export function createSession(getWindow: () => SessionWindow) {
     const token = readKept();
     mark(token);
     getWindow().addEventListener('storage', ({ key }) => {
-      // Logging out clears the storage (key is null); an expired session removes the token alone.
+      // Logging out clears the storage (key is null); an expired session removes the token.
       if (key === TOKEN_KEY || key === null) replace(readKept(), key === null ? 'logout' : 'expired');
     });
     // A page restored from the back-forward cache has missed the events of other tabs.
@@ -77,10 +80,14 @@ export function createSession(getWindow: () => SessionWindow) {
       replace(token);
       isKept = tryStorage((storage) => storage.setItem(TOKEN_KEY, token));
     },
-    /** Logging out leaves nothing behind on the device; an expired session removes the token alone. */
+    /** Logging out leaves nothing behind on the device, an expired session nothing that tells of the shopper: a choice of
+     *  language stays. */
     endSession(reason: EndReason) {
       replace(null, reason);
-      tryStorage((storage) => (reason === 'logout' ? storage.clear() : storage.removeItem(TOKEN_KEY)));
+      tryStorage((storage) => {
+        if (reason === 'logout') storage.clear();
+        else for (const key of PERSONAL_KEYS) storage.removeItem(key);
+      });
     },
   };
 }

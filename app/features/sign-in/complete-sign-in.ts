@@ -10,7 +10,7 @@ import { paths } from '#app/paths.ts';
 export function completeSignIn(token: string): void {
   startSession(token);
   const intent = takeIntent();
-  if (intent?.kind === 'cart') addPiece(intent.productId);
+  if (intent?.kind === 'cart') addPiece(intent.productId, intent.pieces);
   if (intent?.kind === 'wish') addWish(intent.productId);
 }
 

@@ -1,4 +1,4 @@
-/** What was searched for on this device, newest first. Logging out clears it with everything else that is kept here. */
+/** What was searched for on this device, newest first. The end of a session removes it (`create-session.ts`). */
 import { toKeyword } from './to-keyword.ts';
 
 const KEY = 'recent-searches';

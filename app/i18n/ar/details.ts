@@ -24,6 +24,7 @@ export const ratings: typeof english.ratings = (count) =>
 export const priceNote: typeof english.priceNote = (shipping) => `شامل الضريبة · الشحن ${shipping}`;
 export const percentOff: typeof english.percentOff = (percent) => `خصم ${writeDigits(`${percent}%`)}`;
 export const pieces: typeof english.pieces = (count) => `الكمية: ${formatNumber(count)}`;
+export const share = 'مشاركة';
 export const addToCard = 'أضف إلى السلة';
 export const delivery = 'التوصيل';
 export const chooseGovernorate = 'اختر محافظتك';

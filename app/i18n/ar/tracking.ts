@@ -9,8 +9,6 @@ export const missing = 'هذا الرابط لا يؤدي إلى أي طلب';
 export const missingText = 'ربما نُسخ الرابط ناقصًا. افتحه مرة أخرى من الرسالة التي وصلتك.';
 export const failed = 'تعذّر عرض الطلب';
 export const share = 'مشاركة الرابط';
-export const link = 'رابط هذا الطلب';
-export const copied = 'تم نسخ الرابط';
 export const shareNote =
   'من لديه هذا الرابط يرى بدون حساب مراحل الطلب وما تم شراؤه والأسعار والمدينة ورقم التتبع، ولا يظهر فيه الاسم ولا رقم الموبايل ولا عنوان الشارع.';
 export const confirmTitle = 'هل هذا طلبك؟';

@@ -15,6 +15,7 @@ export const priceNote = (shipping: string) => `including VAT · Shipping ${ship
 /** Beside the price. */
 export const percentOff = (percent: number) => `${percent}%`;
 export const pieces = (count: number) => `Quantity: ${count}`;
+export const share = 'Share';
 export const addToCard = 'add to card';
 export const delivery = 'Delivery';
 export const chooseGovernorate = 'Choose your governorate';

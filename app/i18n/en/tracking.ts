@@ -6,8 +6,6 @@ export const missing = 'This link leads to no order';
 export const missingText = 'Perhaps a part of it was lost on the way. Open it from your email once more.';
 export const failed = 'The order cannot be shown';
 export const share = 'Share the link';
-export const link = 'Link to this order';
-export const copied = 'The link is copied';
 export const shareNote =
   'Whoever has this link sees without an account how far the order is, what was bought, the prices, the city and the tracking number. It tells no name, no phone number and no street.';
 export const confirmTitle = 'Is this your order?';

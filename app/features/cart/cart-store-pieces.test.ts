@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { answerAdded, answerCart } from '#tests/setup/cart-answers.ts';
+import { openReadCart } from '#tests/setup/open-cart.ts';
+
+const ADDED = {
+  kind: 'success',
+  messageKey: 'addedToCart',
+  action: { labelKey: 'viewCart', to: '/cart' },
+};
+
+test('several pieces are added by the calls that there are: one piece, and then the count; counted at once, said once', async () => {
+  const { cart, sent, answer, toasts } = await openReadCart();
+  cart.addPiece('a', 3, 50);
+  expect(cart.get()).toMatchObject({ pieces: 6, isSettled: false });
+  await answer(answerAdded({ a: 3, b: 1 }));
+  expect(cart.get()).toMatchObject({ pieces: 6, isSettled: false });
+  expect(cart.get().isAdding('a')).toBe(true);
+  await answer(answerCart({ a: 5, b: 1 }));
+  expect(sent).toEqual(['POST a 3', 'PUT a 5']);
+  expect(cart.get()).toMatchObject({ pieces: 6, isSettled: true });
+  expect(toasts).toEqual([ADDED]);
+});
+
+test('no more than there are, whatever was in the cart before; it says so', async () => {
+  const { cart, sent, answer, toasts } = await openReadCart();
+  cart.addPiece('a', 3, 4);
+  await answer(answerAdded({ a: 3, b: 1 }));
+  await answer(answerCart({ a: 4, b: 1 }));
+  expect(sent).toEqual(['POST a 3', 'PUT a 4']);
+  expect(toasts).toEqual([
+    ADDED,
+    { kind: 'info', text: 'Only 4 can be bought, and your cart has them all.' },
+  ]);
+  cart.addPiece('b', 2, 2);
+  await answer(answerAdded({ a: 4, b: 2 }));
+  expect(sent.slice(2)).toEqual(['POST b 2']);
+  expect(toasts).toHaveLength(4);
+});
+
+test('where one was added and the others were refused, that is what is said, and the cart is read again', async () => {
+  const { cart, sent, answer, refuse, toasts } = await openReadCart();
+  cart.addPiece('b', 5);
+  await answer(answerAdded({ a: 2, b: 2 }));
+  await refuse('invalid', 'Only 3 pieces left');
+  expect(toasts).toEqual([
+    { kind: 'error', text: 'Only one piece was added to the cart. Only 3 pieces left' },
+  ]);
+  expect(sent).toEqual(['POST b 5', 'PUT b 6', 'GET']);
+  await answer(answerCart({ a: 2, b: 2 }));
+  expect(cart.get()).toMatchObject({ pieces: 4, isSettled: true });
+});

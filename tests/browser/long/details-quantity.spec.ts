@@ -1,0 +1,62 @@
+/** How many pieces 'add to card' puts into the cart. */
+import { expect, type Page } from '@playwright/test';
+import { plain } from '#tests/setup/cart-products.ts';
+import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
+import { readCounts, signUp } from '#tests/setup/shop-client.ts';
+import { expectNoViolations } from '../accessibility.ts';
+import { openDetails } from '../details-page.ts';
+import { at, say } from '../language.ts';
+import { test } from '../shop-test.ts';
+
+const addButton = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: say('add to card') })
+    .first();
+const stand = (page: Page) => page.getByRole('button', { name: say('Quantity: 1') });
+const field = (page: Page) => page.getByRole('spinbutton', { name: say('Quantity') });
+
+test('typed or counted up, in any digits; the cart has that many more; more than there are becomes as many as there are, and it says so', async ({
+  page,
+  shop,
+  shopper,
+  trouble,
+}) => {
+  await openDetails(page, plain);
+  await stand(page).focus();
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('٣');
+  await page.keyboard.press('Enter');
+  await expectNoViolations(page);
+  await addButton(page).click();
+  await expect(page.getByText(say('Product Added To Card'))).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: `${say('Cart')} 3` })).toBeVisible();
+  await page.getByRole('button', { name: say('Increase quantity') }).click();
+  await addButton(page).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: `${say('Cart')} 7` })).toBeVisible();
+  await expect.poll(async () => [...(await readCounts(shop.url, shopper))]).toEqual([[plain.id, 7]]);
+  expect(trouble).toEqual([]);
+
+  const scarce = demoCatalogue.products.find(({ quantity }) => quantity === 3);
+  if (!scarce) throw new Error('the demo catalogue has no such product');
+  await openDetails(page, scarce);
+  await stand(page).focus();
+  await field(page).fill('5');
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toHaveValue('3');
+  await expect(page.getByText(say('There are only 3 left: the quantity is 3.'))).toBeVisible();
+});
+
+test('a visitor who logs in finds as many in the cart as they wanted', async ({ page, shop }) => {
+  const email = `${Date.now()}-${Math.random()}@example.com`;
+  const visitor = await signUp(shop.url, email);
+  await openDetails(page, plain);
+  await stand(page).getByText('+').click();
+  await addButton(page).click();
+  await expect(page).toHaveURL(at('/login'));
+  await page.getByLabel(say('Email')).fill(email);
+  await page.getByLabel(say('Password'), { exact: true }).fill('Secret@123');
+  await page.getByRole('button', { name: say('Submit') }).click();
+  await expect(page).toHaveURL(at('/'));
+  await expect.poll(async () => [...(await readCounts(shop.url, visitor))]).toEqual([[plain.id, 2]]);
+});
