@@ -5,12 +5,13 @@ import { expect, test } from 'vitest';
 import { CALLS } from './calls.ts';
 
 const LIMIT_BYTES = 6000;
-/** Of what shoppers load on top, once they look at their orders or account, check out with a saved address, or tell where they live. */
+/** Of what shoppers load on top, once they look at their orders or account, check out with a saved address, tell where they
+ *  live, or open their cart. */
 const MORE_BYTES = 900;
 /** Of what the products screen and suggestions load on top: facets are read on the server alone. */
 const SEARCH_BYTES = 100;
 const FOR_SHOPPERS =
-  /^app[\\/](?:features[\\/](?:(?:account|addresses|delivery|orders)[\\/]|checkout[\\/]ask-payment)|routes[\\/]track-order)/;
+  /^app[\\/](?:features[\\/](?:(?:account|addresses|delivery|orders)[\\/]|checkout[\\/]ask-payment|cart[\\/]saved\.ts)|routes[\\/]track-order)/;
 
 const FOR_SEARCH = /^app[/](?:features[/](?:search|suggest)[/]|routes[/]products)/;
 

@@ -2,10 +2,10 @@
 import * as v from 'valibot';
 import { INVALID_ID, LANG_PARAMETER, specifyCalls } from '#contract/api-call.ts';
 import { defineCall } from '#contract/call.ts';
-import { cartAnswer, cartLine } from './answers.ts';
+import { cartAnswer, cartProduct } from './answers.ts';
 import { countRequest, productIdRequest } from './requests.ts';
 
-const savedLine = v.omit(cartLine, ['_id']);
+const savedLine = v.object({ count: v.number(), product: cartProduct, price: v.number() });
 const savedAnswer = v.object({ status: v.string(), count: v.number(), data: v.array(savedLine) });
 /** The cart, and beside it what is saved. */
 const movedAnswer = v.object({ ...cartAnswer.entries, saved: v.array(savedLine) });
