@@ -1,8 +1,8 @@
 /** A purchase with each gateway, from the address to the paid order. What may go wrong meanwhile is in long/gateways.spec.ts. */
 import { expect } from '@playwright/test';
 import { expectOneOrder, GATEWAYS, goToGateway, test } from './gateway-test.ts';
-import { ARABIC, at, say } from './language.ts';
-import { state } from './order-page.ts';
+import { ARABIC, at } from './language.ts';
+import { paidChip } from './order-page.ts';
 
 // One shop with its gateways is enough.
 test.describe.configure({ mode: 'default' });
@@ -15,7 +15,7 @@ for (const gateway of GATEWAYS) {
     await goToGateway(page, gatewayShop.url, shopper, gateway);
     await gateway.pay(page);
     await expect(page).toHaveURL(new RegExp(`${at('/allorders')}(\\?|$)`));
-    await expect(state(page, say('Paid'))).toBeVisible();
+    await expect(paidChip(page)).toBeVisible();
     await expectOneOrder(gatewayShop.url, shopper, 'paid', 0);
     expect(gateway.sumCharges(gatewayShop)).toBeGreaterThan(before);
   });

@@ -9,6 +9,10 @@ import { language, say } from './language.ts';
 export const state = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
 export const newest = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
+/** Beside the news of the newest order: that it is paid. */
+export const paidChip = (page: Page) =>
+  page.getByRole('main').getByRole('status').getByText(say('Paid'), { exact: true });
+
 /** The heading of an order, as a pattern. */
 export const ORDER_NUMBER = say('Order 7').replace('7', '\\d+');
 

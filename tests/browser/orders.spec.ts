@@ -14,6 +14,7 @@ import {
   newest,
   ORDER_NUMBER,
   orderInCash,
+  paidChip,
   payButton,
   state,
 } from './order-page.ts';
@@ -35,7 +36,9 @@ test('§7 Checkout returns: a paid order: lines, address, totals, an empty cart;
 
   const items = toPiastres(plain.price) * 2 + toPiastres(other.price);
   const expectOrder = async () => {
-    const order = newest(page, say('Paid'));
+    const order = newest(page, say('Order placed'));
+    await expect(paidChip(page)).toBeVisible();
+    await expect(order.getByRole('status')).toContainText(say('Expected \u0001').split('\u0001')[0] ?? '');
     const lines = order.getByRole('list', { name: say('Products') }).getByRole('listitem');
     await expect(lines).toHaveCount(2);
     const line = lines.filter({ hasText: written(plain.title) });
@@ -61,7 +64,7 @@ test('§7 Checkout returns: a paid order: lines, address, totals, an empty cart;
   await page.reload();
   await expectOrder();
   expect(await listOrders(shop.url, shopper)).toHaveLength(1);
-  await newest(page, say('Paid'))
+  await newest(page, say('Order placed'))
     .getByRole('link', { name: written(plain.title) })
     .click();
   await expect(page).toHaveURL(at(`/product%20details/${plain.id}/${plain.category}`));

@@ -17,7 +17,7 @@ export function OrderProducts({ lines }: { lines: readonly CartLine[] }) {
         aria-expanded={isOpen}
         aria-controls={listId}
         onClick={() => setOpen(!isOpen)}
-        className={`${TEXT_LINK} cursor-pointer text-sm lg:hidden`}
+        className={`${TEXT_LINK} me-6 mt-3 cursor-pointer text-sm lg:hidden`}
       >
         {isOpen ? checkout.hideLines : checkout.showLines}
       </button>

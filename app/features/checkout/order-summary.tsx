@@ -1,4 +1,3 @@
-import Truck from 'lucide-react/icons/truck';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { CartView } from '#app/features/cart/cart-view.ts';
@@ -43,17 +42,9 @@ export function OrderSummary({ lines, totalPiastres, isTotalPending }: CartView)
           className="mt-2 border-t border-line pt-4 text-lg font-semibold"
         />
       </dl>
+      {/* The form fills it in, which knows where the order goes. */}
       {isOwnProvider && (
-        <p className="mt-3 flex min-h-6 items-center gap-2 text-sm text-ink-soft">
-          <Truck
-            aria-hidden="true"
-            size={18}
-            strokeWidth={1.75}
-            className="shrink-0 text-brand rtl:-scale-x-100"
-          />
-          {/* Filled in by the form, which knows where the order goes. */}
-          <span id="expected" aria-live="polite" />
-        </p>
+        <p id="expected" aria-live="polite" className="mt-3 flex min-h-6 items-center gap-2 text-sm" />
       )}
       {lines.length > 0 && <OrderProducts lines={lines} />}
       <Link to={paths.cart} prefetch="intent" className={`${TEXT_LINK} mt-3 text-sm`}>

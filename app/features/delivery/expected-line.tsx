@@ -1,3 +1,4 @@
+import Truck from 'lucide-react/icons/truck';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { DeliveryDays } from '#contract/delivery/calls.ts';
@@ -7,7 +8,7 @@ import { locate } from './find-governorate.ts';
 import { readTable } from './read-table.ts';
 
 /** The place that the summary keeps for it. */
-export const EXPECTED_ID = 'expected';
+const EXPECTED_ID = 'expected';
 
 const readText = (form: HTMLFormElement, name: string) => String(new FormData(form).get(name) ?? '');
 
@@ -38,7 +39,19 @@ export function ExpectedLine() {
       {slot &&
         table &&
         createPortal(
-          arrival ? <b className="font-medium text-ink">{texts.arrives(arrival)}</b> : texts.untold,
+          <>
+            <Truck
+              aria-hidden="true"
+              size={18}
+              strokeWidth={1.75}
+              className="shrink-0 text-brand rtl:-scale-x-100"
+            />
+            {arrival ? (
+              <b className="font-medium">{texts.arrives(arrival)}</b>
+            ) : (
+              <span className="text-ink-soft">{texts.untold}</span>
+            )}
+          </>,
           slot,
         )}
     </span>

@@ -16,12 +16,12 @@ export function ExpectedDays({ order, className = '' }: ExpectedDaysProps) {
   const text = sayExpected(order);
   if (!text) return null;
   return (
-    <p className={`flex items-center gap-2 font-semibold ${className}`}>
+    <p className={`flex gap-2 font-semibold ${className}`}>
       <Truck
         aria-hidden="true"
         size={20}
         strokeWidth={1.75}
-        className="shrink-0 text-brand-strong rtl:-scale-x-100"
+        className="mt-0.5 shrink-0 text-brand-strong rtl:-scale-x-100"
       />
       {text}
     </p>

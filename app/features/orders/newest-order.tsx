@@ -39,9 +39,6 @@ export function NewestOrder({ order, onChange, className }: NewestOrderProps) {
               <ExpectedDays order={order} className="mt-3 text-lg leading-snug" />
               <p className="mt-2 text-pretty text-ink-soft">{sayState(order)}</p>
             </div>
-            <div className="max-sm:col-span-2 sm:col-start-2">
-              <OrderActions order={order} onChange={onChange} />
-            </div>
           </div>
           {isNews && (
             <img
@@ -53,6 +50,9 @@ export function NewestOrder({ order, onChange, className }: NewestOrderProps) {
             />
           )}
         </header>
+        <div className="border-b border-line px-4 pb-4 sm:px-8">
+          <OrderActions order={order} onChange={onChange} />
+        </div>
         <div className="px-4 py-6 sm:px-8 sm:py-8">
           <OrderBody order={order} />
         </div>

@@ -34,7 +34,7 @@ export const progress = 'مراحل الطلب';
 export const toCome = 'لم تتم بعد';
 export const number: typeof english.number = (order) => `طلب رقم ${writeDigits(String(order))}`;
 export const date: typeof english.date = writeDate;
-export const expected: typeof english.expected = (days) => `موعد الوصول المتوقع: ${days}`;
+export const expected: typeof english.expected = (days) => `الوصول المتوقع: ${days}`;
 export const products = 'المنتجات';
 export const pieces: typeof english.pieces = (count) =>
   pickForm(count, {

@@ -16,4 +16,4 @@ export const governorate = 'Governorate';
 export const chooseOne = 'Choose one';
 export const change = 'Change';
 /** At checkout, while nobody knows where the parcel goes. */
-export const untold = 'Choose a governorate for the day';
+export const untold = 'Choose a governorate to see the day';

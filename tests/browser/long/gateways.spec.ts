@@ -4,7 +4,7 @@ import { paths } from '#app/paths.ts';
 import { listOrders, type Signed } from '#tests/setup/shop-client.ts';
 import { expectOneOrder, fillAddress, GATEWAYS, goToGateway, test } from '../gateway-test.ts';
 import { at, say } from '../language.ts';
-import { state } from '../order-page.ts';
+import { paidChip } from '../order-page.ts';
 import { submitButton } from '../submit-button.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -29,7 +29,7 @@ for (const gateway of GATEWAYS) {
       await page.goto(session);
       await gateway.pay(page);
       await expect(page).toHaveURL(ORDERS);
-      await expect(state(page, say('Paid'))).toBeVisible();
+      await expect(paidChip(page)).toBeVisible();
       await expectOneOrder(gatewayShop.url, shopper, 'paid', 0);
     });
 
@@ -58,7 +58,7 @@ for (const gateway of GATEWAYS) {
       await page.close();
       const next = await context.newPage();
       await next.goto(at(paths.orders));
-      await expect(state(next, say('Paid'))).toBeVisible();
+      await expect(paidChip(next)).toBeVisible();
       await expectOneOrder(gatewayShop.url, shopper, 'paid', 0);
     });
 
@@ -67,7 +67,7 @@ for (const gateway of GATEWAYS) {
       await goToGateway(page, gatewayShop.url, shopper, gateway);
       await gateway.payButton(page).dblclick();
       await expect(page).toHaveURL(ORDERS);
-      await expect(state(page, say('Paid'))).toBeVisible();
+      await expect(paidChip(page)).toBeVisible();
       await expectOneOrder(gatewayShop.url, shopper, 'paid', 0);
       const [order] = await listOrders(gatewayShop.url, shopper);
       expect(gateway.sumCharges(gatewayShop) - before).toBe(Math.round((order?.totalOrderPrice ?? 0) * 100));
@@ -89,7 +89,7 @@ for (const gateway of GATEWAYS) {
       await expectOneOrder(gatewayShop.url, shopper, 'paid', 0);
       await page.goBack();
       await page.goto(at(paths.orders));
-      await expect(state(page, say('Paid'))).toBeVisible();
+      await expect(paidChip(page)).toBeVisible();
     });
 
     test('two tabs that pay the same order charge once', async ({ page, context, gatewayShop, shopper }) => {

@@ -1,0 +1,151 @@
+/** When parcels arrive: on details, at checkout, and after the order; and what a cart says to who did not pay. */
+import { expect } from '@playwright/test';
+import { plain, soldOut } from '#tests/setup/cart-products.ts';
+import { ADDRESS } from '#tests/setup/sample-forms.ts';
+import { putIntoCart } from '#tests/setup/shop-client.ts';
+import { expectNoViolations } from '../accessibility.ts';
+import { callsTo } from '../calls.ts';
+import { openDetails, pathOf, title } from '../details-page.ts';
+import { at, say, written } from '../language.ts';
+import { card, fillCard, newest, orderInCash, paidChip, payButton } from '../order-page.ts';
+import { test as remoteTest } from '../remote-test.ts';
+import { test } from '../shop-test.ts';
+import { carryToken } from '../shopper.ts';
+
+/** A Tuesday: nobody brings parcels on the Friday of that week. */
+const TUESDAY = new Date('2026-11-17T11:00:00Z');
+const WIDELY = written({
+  en: 'in 1 to 3 days in Cairo and Giza, up to 8 days elsewhere, Fridays not counted',
+  ar: 'خلال يوم إلى 3 أيام في القاهرة والجيزة، وحتى 8 أيام في باقي المحافظات (عدا أيام الجمعة)',
+});
+const TO_ALEXANDRIA = written({ en: 'Thu 19 – Sat 21 Nov', ar: 'الخميس 19 – السبت 21 نوفمبر' });
+
+test('details say what holds for everybody, and the days to whoever tells where they live; nothing moves', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(TUESDAY);
+  await openDetails(page, plain);
+  const widely = page.getByText(WIDELY);
+  await expect(widely).toBeVisible();
+  const payment = page.getByText(say('by card or on delivery'));
+  const before = await payment.boundingBox();
+  await page.getByRole('button', { name: say('Choose your governorate') }).click();
+  const select = page.getByRole('combobox', { name: say('Governorate') });
+  await expect(select).toBeFocused();
+  await expectNoViolations(page);
+  await select.selectOption('ALX');
+  const arrival = page.getByText(TO_ALEXANDRIA);
+  await expect(arrival).toBeVisible();
+  await expect(widely).toBeHidden();
+  expect(await payment.boundingBox()).toEqual(before);
+  await page.reload();
+  await expect(arrival).toBeVisible();
+  await page.getByRole('button', { name: say('Change') }).click();
+  await expect(select).toHaveValue('ALX');
+});
+
+test('nothing is promised of what is sold out', async ({ page }) => {
+  await openDetails(page, soldOut);
+  await expect(title(page)).toBeVisible();
+  await expect(page.getByText(say('by card or on delivery'))).toBeVisible();
+  await expect(page.getByText(WIDELY)).toHaveCount(0);
+});
+
+test('checkout fills in what the last order says, lists what is ordered, and says when it arrives; so does the order, and details from then on', async ({
+  page,
+  shop,
+  shopper,
+}) => {
+  await orderInCash(shop.url, shopper, plain.id);
+  await putIntoCart(shop.url, shopper, plain.id);
+  await page.clock.setFixedTime(TUESDAY);
+  await page.goto(at('/shipping%20address'));
+  await expect(page.getByLabel(say('Details'), { exact: true })).toHaveValue(ADDRESS.details);
+  await expect(page.getByLabel(say('Phone'), { exact: true })).toHaveValue(ADDRESS.phone);
+  const governorate = page.getByRole('combobox', { name: say('Governorate (optional)') });
+  await expect(governorate).toHaveValue('GZ');
+  const summary = page.getByRole('region', { name: say('Your order') });
+  await expect(summary.getByRole('list', { name: say('Products') })).toContainText(written(plain.title));
+  await governorate.selectOption('ALX');
+  await expect(summary.getByText(TO_ALEXANDRIA)).toBeVisible();
+  await expect(page.getByText(say('Next: pay by card on a secure page'))).toBeVisible();
+  await page.getByRole('radio', { name: say('Cash on delivery') }).check();
+  await expect(page.getByText(say('Next: your order is placed, you pay at the door'))).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: say('Submit'), exact: true }).click();
+  await expect(page).toHaveURL(at('/allorders'));
+  const news = newest(page, say('Order placed')).getByRole('status');
+  await expect(news).toContainText(say('Expected \u0001').split('\u0001')[0] ?? '');
+  await expect(news.getByText(say('Cash on delivery'), { exact: true })).toBeVisible();
+  await openDetails(page, plain);
+  await expect(page.getByText(TO_ALEXANDRIA)).toBeVisible();
+});
+
+test('a shopper without orders finds their phone number; what was typed stays', async ({
+  page,
+  shop,
+  shopper,
+}) => {
+  await putIntoCart(shop.url, shopper, plain.id);
+  await page.goto(at('/shipping%20address'));
+  const phone = page.getByLabel(say('Phone'), { exact: true });
+  await expect(phone).toHaveValue('01012345678');
+  await phone.fill('01112345678');
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: say('Governorate (optional)') })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(phone).toHaveValue('01112345678');
+});
+
+test('who cancels at the payment page is told in the cart, once, that nothing was charged; who paid is not', async ({
+  page,
+  shop,
+  shopper,
+}) => {
+  await putIntoCart(shop.url, shopper, plain.id);
+  const goToPay = async () => {
+    await page.goto(at('/shipping%20address'));
+    await page.getByLabel(say('Details'), { exact: true }).fill(ADDRESS.details);
+    await page.getByLabel(say('Phone'), { exact: true }).fill(ADDRESS.phone);
+    await page.getByLabel(say('City'), { exact: true }).fill(ADDRESS.city);
+    await page.getByRole('button', { name: say('Submit'), exact: true }).click();
+    await expect(page).toHaveURL(/\/pay\//);
+  };
+  const note = page
+    .getByRole('status')
+    .filter({ hasText: say('Payment was cancelled. Nothing was charged, your cart is as it was.') });
+  const lines = page.getByRole('list', { name: say('Products in the cart') });
+  await goToPay();
+  await page.getByRole('button', { name: card.cancel }).click();
+  await expect(page).toHaveURL(at('/cart'));
+  await expect(note).toBeVisible();
+  await expect(lines).toContainText(written(plain.title));
+  await expectNoViolations(page);
+  await page.reload();
+  await expect(lines).toBeVisible();
+  await expect(note).toHaveCount(0);
+
+  await goToPay();
+  await fillCard(page, '4242 4242 4242 4242');
+  await payButton(page).click();
+  await expect(paidChip(page)).toBeVisible();
+  await page.goto(at('/cart'));
+  await expect(page.getByText(say('Your cart is empty'))).toBeVisible();
+  await expect(note).toHaveCount(0);
+});
+
+remoteTest(
+  'of another provider nothing is known: nothing is promised, and none of our calls is made',
+  async ({ page, provider }) => {
+    await carryToken(page, provider.signIn());
+    const [product] = provider.catalogue.products;
+    if (!product) throw new Error('there is no product');
+    await page.goto(pathOf(product));
+    await expect(page.getByText(say('by card or on delivery'))).toBeVisible();
+    await expect(page.getByRole('button', { name: say('Choose your governorate') })).toHaveCount(0);
+    await page.goto(at('/shipping%20address'));
+    await page.waitForLoadState('networkidle');
+    for (const path of [/delivery/, /\/addresses/, /\/users\/me/, /\/orders$/])
+      expect(callsTo(provider, 'GET', path)).toEqual([]);
+  },
+);
