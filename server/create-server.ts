@@ -4,7 +4,7 @@ import { timeout } from 'hono/timeout';
 import type { Logger } from 'pino';
 import type { ApiEnv } from '#api/dependencies.ts';
 import type { OpenDatabase } from '#api/platform/database/open.ts';
-import { assetRoutes, iconRoutes, mediaRoutes } from './files.ts';
+import { assetRoutes, fontRoutes, iconRoutes, mediaRoutes } from './files.ts';
 import { healthRoutes } from './health.ts';
 import { answerRefused, limitRequests } from './limits.ts';
 import { logRequests } from './log.ts';
@@ -68,6 +68,7 @@ export function createServer({
     app.all('/api/*', (c) => answerRefused(c, 'nothing-here', [c.req.method, c.req.path]));
   }
   if (assetsDir) app.route('/', assetRoutes(assetsDir));
+  app.route('/', fontRoutes());
   app.route('/', iconRoutes());
   app.route('/', manifestRoutes());
   app.route('/', robotsRoutes());

@@ -5,6 +5,7 @@ import type { ServerEnv } from './visitor.ts';
 
 // The names of both kinds of file change with their content.
 const FOR_EVER = 'public, max-age=31536000, immutable';
+const FOR_A_WEEK = 'public, max-age=604800';
 const FOR_AN_HOUR = 'public, max-age=3600';
 
 /** The catalogue's pictures at /media. Any client may show them, whatever its address. */
@@ -37,6 +38,19 @@ export function assetRoutes(folder: string) {
     }),
   );
   routes.all('/assets/*', (c) => c.text('There is no such file', 404));
+  return routes;
+}
+
+/** The shop's typeface at an address without a hash, for the provider's own pages: the card page and links in letters. */
+export function fontRoutes() {
+  const routes = new Hono<ServerEnv>();
+  routes.get(
+    '/fonts/:name{[\\w-]+\\.woff2}',
+    serveStatic<ServerEnv>({
+      root: 'app',
+      onFound: (_path, c) => c.header('Cache-Control', FOR_A_WEEK),
+    }),
+  );
   return routes;
 }
 

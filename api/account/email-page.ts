@@ -60,7 +60,7 @@ const MESSAGES: Record<Language, Messages> = {
   },
 };
 
-const stylesheet = readStylesheet(PAGE_FRAME);
+const stylesheet = readStylesheet(...PAGE_FRAME);
 const stylesheetUrl = `/api${PATH}/style.css?v=${hashStylesheet(stylesheet)}`;
 
 interface Shown {

@@ -71,7 +71,7 @@ test('a wrong card number is told at its field and not sent back, name and date 
   await payButton(page).click();
   await expect(page.getByLabel(card.fields.number)).toHaveAccessibleDescription(card.problems.wrongNumber);
   await expect(page.getByLabel(card.fields.name)).toHaveValue('Sara Ali');
-  await expect(page.getByLabel(card.fields.expiry)).toHaveValue('12 / 34');
+  await expect(page.getByLabel(card.fields.expiry)).toHaveValue('12/34');
   await expect(page.getByLabel(card.fields.number)).toHaveValue('');
   expect(await page.content()).not.toContain('4242 4242 4242 4241');
   await expectOneOrder(shop.url, checkout.shopper, 'pending', 1);
@@ -82,11 +82,51 @@ test('a wrong card number is told at its field and not sent back, name and date 
   await payButton(page).click();
   await expect(page.getByRole('alert')).toHaveText(card.declined);
   await expectOneOrder(shop.url, checkout.shopper, 'failed', 1);
+  await expect(page.getByLabel(card.fields.name)).toHaveValue('Sara Ali');
+  await expect(page.getByLabel(card.fields.expiry)).toHaveValue('12/34');
+  await expect(page.getByLabel(card.fields.number)).toBeFocused();
+  await expect(page.getByLabel(card.fields.number)).toHaveValue('');
+  await expect(page.getByLabel(card.fields.cvc)).toHaveValue('');
 
   await fillCard(page, PAYS);
   await payButton(page).click();
   await expect(page).toHaveURL(at('/allorders'));
   await expectOneOrder(shop.url, checkout.shopper, 'paid', 0);
+});
+
+test('the number is grouped and the date written while they are typed, wherever the caret is; the page is in the shop’s typeface, and works without scripts', {
+  tag: [ARABIC, LONG],
+}, async ({ page, browser, shop, checkout, trouble }) => {
+  const number = page.getByLabel(card.fields.number);
+  const expiry = page.getByLabel(card.fields.expiry);
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await number.pressSequentially('4242424242424');
+  await expect(number).toHaveValue('4242 4242 4242 4');
+  await press('Home', 'ArrowRight', 'ArrowRight', '9', '8', '7');
+  await expect(number).toHaveValue('4298 7424 2424 2424');
+  await press('Backspace', 'Backspace', 'Backspace', 'Backspace');
+  await expect(number).toHaveValue('4424 2424 2424');
+  await press('2');
+  await expect(number).toHaveValue('4242 4242 4242 4');
+  await press('End', '2', '٤', '2');
+  await expect(number).toHaveValue(PAYS);
+  await expiry.pressSequentially('834');
+  await expect(expiry).toHaveValue('08/34');
+  await press('Backspace', 'Backspace', 'Backspace', '/', '3', '5');
+  await expect(expiry).toHaveValue('08/35');
+  expect(await page.evaluate(() => document.fonts.check('16px Alexandria', 'Pay ادفع'))).toBe(true);
+  expect(trouble).toEqual([]);
+
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plainPage = await context.newPage();
+  await plainPage.goto(checkout.session);
+  await fillCard(plainPage, '4242-4242-4242-4242');
+  await payButton(plainPage).click();
+  await expect(plainPage).toHaveURL(shop.url + at('/allorders'));
+  await expectOneOrder(shop.url, checkout.shopper, 'paid', 0);
+  await context.close();
 });
 
 test('3220 asks for a second step: refusing it pays nothing, going back from it leaves one order, approving it pays', {

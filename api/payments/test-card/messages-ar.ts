@@ -11,11 +11,11 @@ export const arabic: CardMessages = {
 
   payTo: 'الدفع إلى',
   pay: 'ادفع',
-  cancel: 'الإلغاء والعودة إلى المتجر',
+  cancel: 'إلغاء والعودة إلى المتجر',
   fields: {
     number: 'رقم البطاقة',
     expiry: 'تاريخ الانتهاء',
-    cvc: 'رمز الأمان',
+    cvc: 'رمز الأمان (CVV)',
     name: 'الاسم على البطاقة',
   },
   error: 'خطأ:',
@@ -24,13 +24,13 @@ export const arabic: CardMessages = {
     noNumber: 'اكتب رقم البطاقة',
     wrongNumber: 'رقم البطاقة غير صحيح، راجعه من فضلك',
     noExpiry: 'اكتب تاريخ الانتهاء',
-    wrongExpiry: 'اكتب تاريخ الانتهاء بصيغة MM / YY',
+    wrongExpiry: 'اكتب تاريخ الانتهاء بصيغة MM/YY',
     expired: 'انتهت صلاحية هذه البطاقة',
     noCvc: 'اكتب رمز الأمان',
     wrongCvc: 'رمز الأمان مكوّن من 3 أو 4 أرقام',
     noName: 'اكتب الاسم كما هو على البطاقة',
   },
-  numberAgain: 'اكتب رقم البطاقة من جديد، فهو لا يُحفظ ولا يُعاد إرساله.',
+  numberAgain: 'اكتب رقم البطاقة من جديد، فنحن لا نحفظه.',
   declined: 'رُفضت البطاقة ولم يُخصم أي مبلغ. جرّب بطاقة أخرى.',
   // «الكمية» spares the counted noun, and with it the plural forms.
   soldOut: ({ title, left }) =>
@@ -42,8 +42,8 @@ export const arabic: CardMessages = {
   includingVat: 'شامل الضريبة',
 
   testCards: 'بطاقات تجريبية',
-  verdicts: { pay: 'يتم الدفع', challenge: 'تُطلب خطوة تأكيد', decline: 'تُرفض البطاقة' },
-  otherCards: 'استخدم أي تاريخ قادم وأي 3 أرقام. ويتم الدفع أيضًا بأي رقم بطاقة صحيح آخر.',
+  verdicts: { pay: 'مقبولة', challenge: 'تطلب تأكيدًا', decline: 'مرفوضة' },
+  otherCards: 'استخدم أي تاريخ قادم وأي 3 أرقام. وأي رقم بطاقة صحيح آخر مقبول أيضًا.',
 
   confirm: 'تأكيد الدفع',
   confirmText: (total, shop) =>
@@ -61,7 +61,7 @@ export const arabic: CardMessages = {
   returnToShop: 'العودة إلى المتجر',
   paid: { title: 'تم الدفع بنجاح', text: 'شكرًا لطلبك.' },
   returnToSite: (host) => html`العودة إلى ${host}`,
-  cancelForSite: (host) => html`الإلغاء والعودة إلى ${host}`,
+  cancelForSite: (host) => html`إلغاء والعودة إلى ${host}`,
   cameFrom: (host) => html`جئت من موقع ${host}. بعد الدفع ستجد زرًا يعيدك إليه.`,
   foreignForm: {
     title: 'وصلت هذه البيانات من موقع آخر',

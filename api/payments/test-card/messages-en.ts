@@ -23,7 +23,7 @@ export const english = {
   fields: {
     number: 'Card number',
     expiry: 'Expiry date',
-    cvc: 'Security code',
+    cvc: 'Security code (CVV)',
     name: 'Name on card',
   },
   error: 'Error:',
@@ -32,7 +32,7 @@ export const english = {
     noNumber: 'Enter the card number',
     wrongNumber: 'This card number is not right. Please check it',
     noExpiry: 'Enter the expiry date',
-    wrongExpiry: 'Enter the expiry date as MM / YY',
+    wrongExpiry: 'Enter the expiry date as MM/YY',
     expired: 'This card has expired',
     noCvc: 'Enter the security code',
     wrongCvc: 'The security code has 3 or 4 digits',
@@ -48,7 +48,7 @@ export const english = {
   includingVat: 'including VAT',
 
   testCards: 'Test cards',
-  verdicts: { pay: 'pays', challenge: 'asks for a second step', decline: 'is declined' },
+  verdicts: { pay: 'pays', challenge: 'asks to confirm', decline: 'is declined' },
   otherCards: 'Any future date and any 3 digits will do. Any other valid card number pays too.',
 
   confirm: 'Confirm your payment',

@@ -1,5 +1,5 @@
 /** The test card page and its second step, as HTML. */
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import { titleIn } from '#api/catalogue/present.ts';
 import type { OrderWithLines } from '#api/orders/queries.ts';
 import { type Html, shopName } from '#api/platform/http/html-page.ts';
@@ -10,6 +10,7 @@ import { type CardField, type CardForm, TEST_CARDS } from './form.ts';
 import { withLanguage } from './gateway.ts';
 import type { CardMessages } from './messages-en.ts';
 import { CARD_MESSAGES, renderHost, renderPage } from './shell.ts';
+import { typingScript } from './typing.ts';
 
 export interface CardPage extends OrderWithLines {
   /** Where the forms go: /pay/{session}. */
@@ -33,8 +34,8 @@ interface FieldLook {
 const digits = { inputMode: 'numeric', dir: 'ltr' } as const;
 const FIELDS: Record<CardField, FieldLook> = {
   number: { ...digits, autocomplete: 'cc-number', placeholder: '1234 1234 1234 1234', maxLength: 40 },
-  expiry: { ...digits, autocomplete: 'cc-exp', placeholder: 'MM / YY', maxLength: 12 },
-  cvc: { ...digits, autocomplete: 'cc-csc', placeholder: 'CVC', maxLength: 8 },
+  expiry: { ...digits, autocomplete: 'cc-exp', placeholder: 'MM/YY', maxLength: 12 },
+  cvc: { ...digits, autocomplete: 'cc-csc', placeholder: '123', maxLength: 8 },
   name: { inputMode: 'text', dir: 'auto', autocomplete: 'cc-name', maxLength: 100 },
 };
 
@@ -44,19 +45,23 @@ const renderPrice = (piastres: number, messages: CardMessages) =>
 function renderField(field: CardField, form: CardForm | undefined, messages: CardMessages): Html {
   const { autocomplete, placeholder, inputMode, maxLength, dir } = FIELDS[field];
   const error = form?.errors[field];
-  const isFirstError = error !== undefined && Object.keys(form?.errors ?? {})[0] === field;
+  // What has to be typed again, of a declined card the number.
+  const [first = 'number'] = Object.keys(form?.errors ?? {});
+  const isFirst = form !== undefined && first === field;
+  const isDeclined = isFirst && !error;
   const typed = field === 'expiry' || field === 'name' ? form?.values[field] : undefined;
   // A number that was right is gone from the form as well.
   const note = error
     ? messages.problems[error]
-    : form && field === 'number'
+    : form && field === 'number' && !isDeclined
       ? messages.numberAgain
       : undefined;
+  const description = note ? `${field}-note` : isDeclined ? 'alert' : undefined;
   return html`<div class="field field-${field}">
 <label for="${field}">${messages.fields[field]}</label>
 <input id="${field}" name="${field}" type="text" required inputmode="${inputMode}" autocomplete="${autocomplete}"
- dir="${dir}" maxlength="${maxLength}" placeholder="${placeholder ?? ''}" value="${typed ?? ''}"
- ${error ? html`aria-invalid="true"` : ''} ${note ? html`aria-describedby="${field}-note"` : ''} ${isFirstError ? 'autofocus' : ''}>
+ dir="${dir}" spellcheck="false" maxlength="${maxLength}" placeholder="${placeholder ?? ''}" value="${typed ?? ''}"
+ ${error ? html`aria-invalid="true"` : ''} ${description ? html`aria-describedby="${description}"` : ''} ${isFirst ? 'autofocus' : ''}>
 ${note ? html`<p class="${error ? 'error' : 'note'}" id="${field}-note">${note}</p>` : ''}
 </div>`;
 }
@@ -84,12 +89,12 @@ const renderBanner = ({ testPage, noRealCards }: CardMessages) =>
 const renderTestCards = ({ testCards, verdicts, otherCards }: CardMessages) =>
   html`<section class="card test-cards" aria-labelledby="test-cards">
 <h2 id="test-cards">${testCards}</h2>
-<ul>${TEST_CARDS.map((card) => html`<li><code dir="ltr">${card.number}</code> ${verdicts[card.verdict]}</li>`)}</ul>
+<ul>${TEST_CARDS.map((card) => html`<li><code dir="ltr">${card.number}</code> <span>${verdicts[card.verdict]}</span></li>`)}</ul>
 <p>${otherCards}</p>
 </section>`;
 
 const renderAlert = (alert: string | undefined) =>
-  alert ? html`<p class="alert" role="alert">${alert}</p>` : html``;
+  alert ? html`<p class="alert" id="alert" role="alert">${alert}</p>` : html``;
 
 /** The card form beside what it pays for. */
 export function renderCardPage(page: CardPage): Html {
@@ -122,7 +127,8 @@ ${renderField('name', form, messages)}
 ${renderTestCards(messages)}
 </div>
 ${renderSummary(page, messages)}
-</div>`,
+</div>
+<script type="module">${raw(typingScript)}</script>`,
   );
 }
 

@@ -39,16 +39,16 @@ export function cardPageRoutes(api: Api) {
 
   const showNextStep = (c: Context<PayEnv>) => c.redirect(withLanguage(pathOf(c), languageOf(c)), 303);
 
-  const showCardPage = async (c: Context<PayEnv>, form?: CardForm) => {
-    const { order, atBank, foreignHost } = c.var.payment;
+  /** The card page; with what was typed where it was refused, in which case that is the answer to the form. */
+  const showCardPage = async (c: Context<PayEnv>, form?: CardForm, step = c.var.payment.atBank.step) => {
+    const { order, foreignHost } = c.var.payment;
     const lines = await readLines(api.db, [order.id]);
     const language = languageOf(c);
     const page = { order, lines, path: pathOf(c), language, form, foreignHost };
-    if (form) return c.html(renderCardPage(page), 422);
     const { declined, soldOut } = CARD_MESSAGES[language];
-    if (atBank.step === 'declined') return c.html(renderCardPage({ ...page, alert: declined }));
-    const lack =
-      atBank.step === 'sold-out' ? findLack(lines, await readStock(api.db, lines), language) : undefined;
+    if (step === 'declined') return c.html(renderCardPage({ ...page, alert: declined }), form ? 422 : 200);
+    if (form) return c.html(renderCardPage(page), 422);
+    const lack = step === 'sold-out' ? findLack(lines, await readStock(api.db, lines), language) : undefined;
     return c.html(renderCardPage({ ...page, alert: lack && soldOut(lack) }));
   };
 
@@ -73,9 +73,10 @@ export function cardPageRoutes(api: Api) {
     await writeStep(api.db, c.var.payment, 'sold-out');
     return showNextStep(c);
   };
-  const decline = async (c: Context<PayEnv>) => {
-    await report(c, { charges: [], standing: 'declined' }, 'declined');
-    return showNextStep(c);
+  /** Declines; the answer to a form still has its name and date. Sending it again by a reload pays nothing either. */
+  const decline = async (c: Context<PayEnv>, form?: CardForm) => {
+    const { status } = await report(c, { charges: [], standing: 'declined' }, 'declined');
+    return form && status === 'failed' ? showCardPage(c, form, 'declined') : showNextStep(c);
   };
 
   routes.post('*', refuseForeignForms);
@@ -97,7 +98,7 @@ export function cardPageRoutes(api: Api) {
     const form = readCardForm(new URLSearchParams(await c.req.text()), new Date(api.clock()));
     if (Object.keys(form.errors).length > 0) return showCardPage(c, form);
     const verdict = judgeCard(form.number);
-    if (verdict !== 'challenge') return verdict === 'pay' ? pay(c) : decline(c);
+    if (verdict !== 'challenge') return verdict === 'pay' ? pay(c) : decline(c, form);
     await writeStep(api.db, c.var.payment, 'challenge');
     return showNextStep(c);
   });

@@ -9,6 +9,7 @@ import { languageOf, originOf } from '#api/platform/http/request-context.ts';
 import { findTestPayment, TEST_GATEWAY, type TestPayment, withLanguage } from './gateway.ts';
 import type { CardMessages } from './messages-en.ts';
 import { CARD_MESSAGES, renderMessagePage } from './shell.ts';
+import { typingHash } from './typing.ts';
 
 interface Payment {
   /** What the test bank knows of it. */
@@ -49,7 +50,7 @@ export function findPayment(api: Api) {
     }
     const { session, order } = payment;
     const foreignHost = findForeignHost(session.successUrl, [originOf(c), ...api.settings.returnOrigins]);
-    setPageHeaders(c, listFormTargets(session, foreignHost));
+    setPageHeaders(c, { formTargets: listFormTargets(session, foreignHost), script: typingHash });
     c.set('payment', { atBank, session, order, foreignHost });
     if (atBank.step === 'paid') return showPaid(c);
     return next();

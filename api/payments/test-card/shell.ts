@@ -1,4 +1,4 @@
-/** The frame of the pages at /pay: plain HTML with one stylesheet, no script. */
+/** The frame of the pages at /pay: plain HTML with one stylesheet. */
 import { html } from 'hono/html';
 import {
   type Html,
@@ -15,7 +15,7 @@ export const CARD_MESSAGES: Record<Language, CardMessages> = { en: english, ar: 
 
 /** The stylesheet of these pages; its address changes with its content. */
 export const stylesheet = readStylesheet(
-  PAGE_FRAME,
+  ...PAGE_FRAME,
   new URL('./form.css', import.meta.url),
   new URL('./summary.css', import.meta.url),
 );

@@ -14,8 +14,11 @@ export function readStylesheet(...files: URL[]): string {
   return [shared, ...files].map((file) => readFileSync(file, 'utf8')).join('\n');
 }
 
-/** The styles of `renderFrame`. */
-export const PAGE_FRAME = new URL('./page-frame.css', import.meta.url);
+/** The styles of `renderFrame`, in the shop's typeface. */
+export const PAGE_FRAME = [
+  new URL('./page-fonts.css', import.meta.url),
+  new URL('./page-frame.css', import.meta.url),
+];
 
 /** For the address of a stylesheet, which changes with its content. */
 export const hashStylesheet = (stylesheet: string) =>
@@ -43,7 +46,7 @@ interface Frame {
   label?: string;
 }
 
-/** A whole page under the shop's bar: plain HTML with one stylesheet, no script. */
+/** A whole page under the shop's bar: plain HTML with one stylesheet, which needs no script. */
 export function renderFrame({ language, title, main, stylesheetUrl, label }: Frame): Html {
   return html`<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
@@ -62,14 +65,21 @@ ${THEME_COLORS}
 </html>`;
 }
 
+interface PagePolicy {
+  /** What a form may lead to. */
+  formTargets?: string;
+  /** The hash of the only script that may run. */
+  script?: string;
+}
+
 /** Headers of a page with a secret address: nobody keeps it, frames it, scripts it, or learns where it is. */
-export function setPageHeaders(c: Context, formTargets = "'self'"): void {
+export function setPageHeaders(c: Context, { formTargets = "'self'", script }: PagePolicy = {}): void {
   c.header('Cache-Control', NOBODY_KEEPS);
   // Not `no-referrer`, with which browsers post our own forms as if from nowhere: `Origin: null`.
   c.header('Referrer-Policy', 'same-origin');
   c.header('X-Content-Type-Options', 'nosniff');
   c.header(
     'Content-Security-Policy',
-    `default-src 'none'; style-src 'self'; img-src 'self'; form-action ${formTargets}; frame-ancestors 'none'; base-uri 'none'`,
+    `default-src 'none'; ${script ? `script-src '${script}'; ` : ''}style-src 'self'; font-src 'self'; img-src 'self'; form-action ${formTargets}; frame-ancestors 'none'; base-uri 'none'`,
   );
 }

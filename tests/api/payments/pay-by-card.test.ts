@@ -92,8 +92,17 @@ describe('paying', () => {
 describe('a card that does not pay at once', () => {
   test('is declined, and another card may be tried', async () => {
     const { shopper, page } = await openNewCardPage();
-    expect(readRedirect(await postForm(page, DECLINED))).toEqual([303, page]);
-    expect((await shop.get(page)).body).toMatch(/role="alert">Your card was declined/);
+    const { status, body } = await postForm(page, DECLINED);
+    expect(status).toBe(422);
+    expect(body).toMatch(/role="alert">Your card was declined/);
+    // Whose card it is and its date need not be typed again; number and code are never sent back.
+    expect(body).toContain('value="Sara Ali"');
+    expect(body).toContain('value="12 / 40"');
+    expect(body).toMatch(/id="number"[^>]*value=""[^>]*aria-describedby="alert" autofocus/);
+    expect(body).toMatch(/id="cvc"[^>]*value=""/);
+    const again = (await shop.get(page)).body;
+    expect(again).toMatch(/role="alert">Your card was declined/);
+    expect(again).not.toContain('Sara Ali');
     expect(await listOrders(shopper)).toMatchObject([{ paymentStatus: 'failed', isPaid: false }]);
     expect(readRedirect(await postForm(page, CARD))).toEqual([303, SUCCESS]);
     expect(await listOrders(shopper)).toMatchObject([{ paymentStatus: 'paid', isPaid: true }]);
