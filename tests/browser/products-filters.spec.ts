@@ -262,11 +262,29 @@ test.describe('§2 Products: filters', () => {
     const show = sheet.getByRole('button', { name: say(`Show ${found} products`) });
     await expect(show).toBeVisible();
     await expectNoViolations(page);
-    await sheet.getByLabel(say('From (EGP)')).fill('5000');
-    await show.click();
+    const from = sheet.getByLabel(say('From (EGP)'));
+    await from.fill('5000');
+    const priced = `&category[in]=${electronics}&priceAfterDiscount[gte]=5000`;
+    const dear = sheet.getByRole('button', {
+      name: say(`Show ${await countProducts(request, priced)} products`),
+    });
+    await expect(dear).toBeVisible();
+    await expect(from).toBeFocused();
+    await dear.click();
     await expect(sheet).toBeHidden();
     await expect(page).toHaveURL(at(`/products?category=${electronics}&min=5000`));
-    await expect(page.getByRole('button', { name: `${say('Filters')} 2` })).toBeFocused();
+    const button = page.getByRole('button', { name: `${say('Filters')} 2` });
+    await expect(button).toBeFocused();
+
+    // Nor is it lost where the sheet is closed before the pause is over.
+    await page.clock.install();
+    await button.click();
+    await from.fill('6000');
+    await from.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(at(`/products?category=${electronics}&min=6000`));
+    await page.goBack();
+    await expect(page).toHaveURL(at(`/products?category=${electronics}&min=5000`));
   });
 });
 

@@ -11,15 +11,18 @@ import { PriceSteps } from './price-steps.tsx';
 import { RatingChoices } from './rating-choices.tsx';
 import type { Search } from './search.ts';
 import type { SearchOptions } from './search-options.ts';
+import type { ChangeOptions } from './use-search.ts';
 import { writeCount } from './write-count.ts';
 
 export interface FilterPanelProps {
   search: Search;
   options: SearchOptions;
-  onChange: (part: Partial<Search>) => void;
+  onChange: (part: Partial<Search>, options?: ChangeOptions) => void;
+  /** Something was typed into a price. */
+  onPriceTyped?: () => void;
   /** The address of a search; given, because the page has it already. */
   toHref: (search: Search) => string;
-  /** In the sheet most filters are closed at first, and its own button applies the prices. */
+  /** In the sheet most filters are closed at first, and prices need no button. */
   isInSheet?: boolean;
 }
 
@@ -33,7 +36,7 @@ const MOST_IN_SHEET = 5;
 
 /** All filters, in the sidebar and in the sheet. */
 export function FilterPanel(props: FilterPanelProps) {
-  const { search, options, onChange, toHref, isInSheet = false } = props;
+  const { search, options, onChange, onPriceTyped, toHref, isInSheet = false } = props;
   const { facets } = options;
   const hasPrice = search.minPiastres !== undefined || search.maxPiastres !== undefined;
   const isMore = facets?.isMore ?? false;
@@ -80,7 +83,7 @@ export function FilterPanel(props: FilterPanelProps) {
             isMore={isMore}
           />
         )}
-        <PriceFields search={search} price={facets?.price} />
+        <PriceFields search={search} price={facets?.price} onTyped={onPriceTyped} />
         {!isInSheet && (
           <Button type="submit" variant="quiet" size="small" isWide className="mt-3">
             {filters.applyPrice}

@@ -1,4 +1,4 @@
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useEffect, useRef } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import * as filters from '#messages/filters.ts';
@@ -20,23 +20,63 @@ function sayShow(found: Found | undefined): string {
   return found.isMore ? filters.showSome(found.total) : filters.show(found.total);
 }
 
-/** The filters on small screens. Choices apply at once, prices when the form is submitted. */
+const PAUSE_MS = 400;
+
+/** Whether 'from' is above 'to', as on the way from 5 to 5000. */
+const isReversed = ({ elements }: HTMLFormElement) => {
+  const read = (name: string) => Number((elements.namedItem(name) as HTMLInputElement).value) || undefined;
+  return Number(read('min')) > Number(read('max'));
+};
+
+/** The filters on small screens. Choices apply at once, prices after a pause in typing and whenever the sheet is closed. */
 export function FilterSheet({ readFilters, isOpen, onClose, found, ...panel }: FilterSheetProps) {
   const { search, onChange } = panel;
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Typing makes one history entry, however many pauses it has.
+  const isTyping = useRef(false);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const { minPiastres, maxPiastres } = readFilters(event.currentTarget);
-    const isSame = minPiastres === search.minPiastres && maxPiastres === search.maxPiastres;
-    if (!isSame) onChange({ minPiastres, maxPiastres });
+  function applyPrices(): void {
+    clearTimeout(timer.current);
+    if (!form.current) return;
+    const { minPiastres, maxPiastres } = readFilters(form.current);
+    if (minPiastres === search.minPiastres && maxPiastres === search.maxPiastres) return;
+    onChange({ minPiastres, maxPiastres }, { isReplacing: isTyping.current });
+    isTyping.current = true;
+  }
+
+  function applyAfterPause(): void {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      if (form.current && !isReversed(form.current)) applyPrices();
+    }, PAUSE_MS);
+  }
+
+  function close(): void {
+    applyPrices();
+    isTyping.current = false;
     onClose();
   }
 
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    close();
+  }
+
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={filters.title} closeLabel={filters.close}>
+    <Dialog isOpen={isOpen} onClose={close} title={filters.title} closeLabel={filters.close}>
       {isOpen && (
-        <form onSubmit={submit}>
-          <FilterPanel {...panel} isInSheet />
+        <form ref={form} onSubmit={submit}>
+          <FilterPanel
+            {...panel}
+            onChange={(part) => {
+              isTyping.current = false;
+              onChange(part);
+            }}
+            onPriceTyped={applyAfterPause}
+            isInSheet
+          />
           {/* Live, because the result count outside the dialog is not announced while it is open. */}
           <div
             aria-live="polite"

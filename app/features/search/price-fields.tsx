@@ -8,10 +8,11 @@ interface PriceFieldsProps {
   search: Search;
   /** The lowest and the highest price among the results, where they are known. */
   price: ShownFacets['price'];
+  onTyped?: (() => void) | undefined;
 }
 
-/** A price range. It applies when its form is submitted, not while a number is typed. */
-export function PriceFields({ search, price }: PriceFieldsProps) {
+/** A price range. It applies when its form is submitted, unless somebody applies it when it is typed. */
+export function PriceFields({ search, price, onTyped }: PriceFieldsProps) {
   return (
     <div className="grid grid-cols-2 gap-3">
       <PriceField
@@ -19,12 +20,14 @@ export function PriceFields({ search, price }: PriceFieldsProps) {
         label={filters.priceFrom}
         piastres={search.minPiastres}
         hintPiastres={price?.minPiastres}
+        onTyped={onTyped}
       />
       <PriceField
         name="max"
         label={filters.priceTo}
         piastres={search.maxPiastres}
         hintPiastres={price?.maxPiastres}
+        onTyped={onTyped}
       />
     </div>
   );
@@ -36,14 +39,18 @@ interface PriceFieldProps {
   piastres: number | undefined;
   /** The lowest or highest price among the results. */
   hintPiastres: number | undefined;
+  onTyped: (() => void) | undefined;
 }
 
 const write = (piastres: number | undefined) => (piastres === undefined ? '' : String(toEgp(piastres)));
 
-function PriceField({ name, label, piastres, hintPiastres }: PriceFieldProps) {
+function PriceField({ name, label, piastres, hintPiastres, onTyped }: PriceFieldProps) {
   const [typed, setTyped] = useState({ piastres, text: write(piastres) });
-  // The range may also be removed from outside, by its chip.
-  if (typed.piastres !== piastres) setTyped({ piastres, text: write(piastres) });
+  // The range may also be removed from outside, by its chip. What means the same stays as it was typed.
+  if (typed.piastres !== piastres) {
+    const isMeant = Math.round(Number(typed.text) * 100) === piastres;
+    setTyped({ piastres, text: isMeant ? typed.text : write(piastres) });
+  }
   return (
     <label className="grid gap-1.5 text-sm font-medium">
       {label}
@@ -54,7 +61,10 @@ function PriceField({ name, label, piastres, hintPiastres }: PriceFieldProps) {
         dir="ltr"
         value={typed.text}
         placeholder={write(hintPiastres)}
-        onChange={({ target }) => setTyped({ piastres, text: target.value })}
+        onChange={({ target }) => {
+          setTyped({ piastres, text: target.value });
+          onTyped?.();
+        }}
         className="control"
       />
     </label>

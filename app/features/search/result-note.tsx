@@ -68,13 +68,14 @@ function NoMatches({ found, search: { keyword }, categories = [], addressOf }: R
       headingLevel={2}
     >
       <div className="mt-6 flex flex-wrap justify-center gap-3">
-        {isFiltered ? (
-          <ButtonLink to={withoutFilters}>{words.clearFilters}</ButtonLink>
-        ) : (
-          <ButtonLink to={paths.products}>{words.showAll}</ButtonLink>
-        )}
-        {isFiltered && keyword && (
-          <ButtonLink to={addressOf({ keyword: '' })} variant="quiet" className="max-w-full">
+        {isFiltered && <ButtonLink to={withoutFilters}>{words.clearFilters}</ButtonLink>}
+        {!isFiltered && !keyword && <ButtonLink to={paths.products}>{words.showAll}</ButtonLink>}
+        {keyword && (
+          <ButtonLink
+            to={addressOf({ keyword: '' })}
+            variant={isFiltered ? 'quiet' : 'primary'}
+            className="max-w-full"
+          >
             <bdi className="break-all">{words.clearKeyword(keyword)}</bdi>
           </ButtonLink>
         )}

@@ -30,7 +30,7 @@ import type { Search } from './search.ts';
 import type { SearchOptions } from './search-options.ts';
 import { SortSelect } from './sort-select.tsx';
 import { SEARCH_ID, useKeywordField } from './use-keyword-field.ts';
-import type { SearchState } from './use-search.ts';
+import type { ChangeOptions, SearchState } from './use-search.ts';
 import { writeSearch } from './write-search.ts';
 
 interface SearchFormProps extends SearchState {
@@ -53,7 +53,8 @@ export function SearchForm({ shown, wanted, change, options, choiceCount, found 
     if (keyword !== wanted.keyword) change({ keyword }, { isReplacing: true });
   });
   // A filter chosen during the pause after typing includes what was typed.
-  const filter = (part: Partial<Search>) => change({ keyword: takeTyped(), ...part });
+  const filter = (part: Partial<Search>, options?: ChangeOptions) =>
+    change({ keyword: takeTyped(), ...part }, options);
 
   const form = useRef<HTMLFormElement>(null);
   const isHydrated = useHydrated();
@@ -81,7 +82,7 @@ export function SearchForm({ shown, wanted, change, options, choiceCount, found 
     () => ({
       search: wanted,
       options,
-      onChange: (part: Partial<Search>) => latest.current.filter(part),
+      onChange: (part: Partial<Search>, options?: ChangeOptions) => latest.current.filter(part, options),
       toHref,
     }),
     [wanted, options],

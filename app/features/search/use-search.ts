@@ -7,7 +7,7 @@ import { readSearch } from './read-search.ts';
 import type { Search } from './search.ts';
 import { writeSearch } from './write-search.ts';
 
-interface ChangeOptions {
+export interface ChangeOptions {
   /** Replaces the history entry, as it should while somebody types. */
   isReplacing?: boolean;
 }

@@ -61,7 +61,7 @@ test('a screen that is opened from another has the focus at its heading, at the 
     await searchBox(page).pressSequentially('nothinglikeit');
     await expect(page.getByRole('heading', { name: say('no products match') })).toBeVisible();
     await expect(searchBox(page)).toBeFocused();
-    await page.getByRole('link', { name: say('Show all products') }).press('Enter');
+    await page.getByRole('link', { name: say('Clear “nothinglikeit”') }).press('Enter');
     await expect(results(page).getByRole('article')).not.toHaveCount(0);
     await expect(heading(page)).toBeFocused();
   });
