@@ -4,6 +4,7 @@ import { EmailStep } from '#app/features/password-reset/email-step.tsx';
 import { PasswordStep } from '#app/features/password-reset/password-step.tsx';
 import { ResetHeading } from '#app/features/password-reset/reset-heading.tsx';
 import { forgetProgress, stepBack, useResetProgress } from '#app/features/password-reset/reset-progress.ts';
+import { carryEmail, carryTypedEmail, readCarriedEmail } from '#app/features/sign-in/carried-email.ts';
 import { completeSignIn, useRedirectSignedIn } from '#app/features/sign-in/complete-sign-in.ts';
 import { SignInFrame } from '#app/features/sign-in/sign-in-frame.tsx';
 import { paths } from '#app/paths.ts';
@@ -12,13 +13,20 @@ import * as session from '#messages/session.ts';
 
 export default function ForgottenPassword() {
   const isSignedIn = useRedirectSignedIn();
-  const { progress, go } = useResetProgress();
+  const { progress, go } = useResetProgress(readCarriedEmail());
   const { step, email } = progress;
   return (
     <SignInFrame title={session.reset}>
       <ResetHeading {...progress} />
       {step === 'email' && (
-        <EmailStep key={email} email={email} onDone={(typed) => go({ step: 'code', email: typed })} />
+        <EmailStep
+          key={email}
+          email={email}
+          onDone={(typed) => {
+            carryEmail(typed);
+            go({ step: 'code', email: typed });
+          }}
+        />
       )}
       {step === 'code' && <CodeStep email={email} onDone={() => go({ step: 'password', email })} />}
       {step === 'password' && (
@@ -33,7 +41,7 @@ export default function ForgottenPassword() {
       )}
       <p className="mt-2 text-center">
         {step === 'email' ? (
-          <Link to={paths.login} prefetch="intent" className={TEXT_LINK}>
+          <Link to={paths.login} onClick={carryTypedEmail} prefetch="intent" className={TEXT_LINK}>
             {session.backToLogin}
           </Link>
         ) : (

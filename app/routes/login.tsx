@@ -4,6 +4,7 @@ import { ShopForm } from '#app/features/forms/shop-form.tsx';
 import { useShopForm } from '#app/features/forms/use-shop-form.ts';
 import { readEndReason, useSession } from '#app/features/session/session.ts';
 import { shopClient } from '#app/features/session/shop-client.ts';
+import { carryTypedEmail, readCarriedEmail } from '#app/features/sign-in/carried-email.ts';
 import { completeSignIn, useRedirectSignedIn } from '#app/features/sign-in/complete-sign-in.ts';
 import { SignInFrame, SignInHeading } from '#app/features/sign-in/sign-in-frame.tsx';
 import { paths } from '#app/paths.ts';
@@ -19,6 +20,7 @@ export default function Login() {
   const isExpired = useSession() === 'signed-out' && readEndReason() === 'expired';
   const { bind, submit, isSubmitting, refusal, onAccept } = useShopForm({
     schema: loginForm,
+    defaultValues: { email: readCarriedEmail() },
     send: async (values) => completeSignIn((await shopClient(signIn, { body: values })).token),
   });
   return (
@@ -37,7 +39,12 @@ export default function Login() {
       >
         <EmailField {...bind('email')} />
         <SecretField {...bind('password')} label={forms.fields.password} autoComplete="current-password" />
-        <Link to={paths.forgottenPassword} prefetch="intent" className={`${TEXT_LINK} justify-self-start`}>
+        <Link
+          to={paths.forgottenPassword}
+          onClick={carryTypedEmail}
+          prefetch="intent"
+          className={`${TEXT_LINK} justify-self-start`}
+        >
           {session.forgotten}
         </Link>
       </ShopForm>

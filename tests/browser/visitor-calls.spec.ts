@@ -110,9 +110,17 @@ test('§7 Coming in: no token is sent, one is answered and stored, and home foll
   await test.step('a forgotten password: POST auth/forgotPasswords, POST auth/verifyResetCode, PUT auth/resetPassword', async () => {
     const { email } = SHOPPER;
     const newPassword = 'Changed@123';
+    await page.getByLabel(say('Email')).fill(`not-${email}`);
     await page.getByRole('link', { name: say('Forgotten password?') }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Forgotten password'));
+    // It goes along, and back, in no address.
+    await expect(page).toHaveURL(at('/forgotten-password'));
+    await expect(page.getByLabel(say('Email'))).toHaveValue(`not-${email}`);
     await page.getByLabel(say('Email')).fill(email);
+    await page.getByRole('link', { name: say('Back to login') }).click();
+    await expect(page.getByLabel(say('Email'))).toHaveValue(email);
+    await page.getByRole('link', { name: say('Forgotten password?') }).click();
+    await expect(page.getByLabel(say('Email'))).toHaveValue(email);
     await submitButton(page, 'reset email').click();
     await page.getByLabel(say('Code')).fill(RESET_CODE);
     await submitButton(page, 'reset code').click();
@@ -129,6 +137,7 @@ test('§7 Coming in: no token is sent, one is answered and stored, and home foll
       expect(callsTo(provider, method, path)).toEqual([{ ...plainCall(method, path), body }]);
     }
     await logOut(page);
+    await expect(page.getByLabel(say('Email'))).toHaveValue('');
   });
 
   await test.step('POST /api/v1/auth/signin: body email, password', async () => {

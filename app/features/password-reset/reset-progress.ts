@@ -8,17 +8,18 @@ export interface ResetProgress {
   email: string;
 }
 
-export const RESET_START: ResetProgress = { step: 'email', email: '' };
-
 const KEY = 'password-reset';
 
-/** The progress kept in this tab: a phone may reload the page while its owner reads the letter in another app. */
-export function readProgress(): ResetProgress {
+/** The progress kept in this tab: a phone may reload the page while its owner reads the letter in another app. Whoever
+ *  comes with another e-mail starts over with that. */
+export function readProgress(carried: string): ResetProgress {
+  const start: ResetProgress = { step: 'email', email: carried };
   try {
     const { step, email } = JSON.parse(sessionStorage.getItem(KEY) ?? '');
-    return RESET_STEPS.includes(step) && typeof email === 'string' ? { step, email } : RESET_START;
+    const isKept = RESET_STEPS.includes(step) && typeof email === 'string';
+    return isKept && (!carried || carried === email) ? { step, email } : start;
   } catch {
-    return RESET_START;
+    return start;
   }
 }
 
@@ -41,11 +42,12 @@ export function stepBack({ step, email }: ResetProgress): ResetProgress {
   return { step: step === 'password' ? 'code' : 'email', email };
 }
 
-/** The progress, which survives a reload. */
-export function useResetProgress() {
-  const [progress, setProgress] = useState(RESET_START);
+/** The progress, which survives a reload; it begins with the e-mail that was typed before. */
+export function useResetProgress(carried: string) {
+  const [progress, setProgress] = useState<ResetProgress>({ step: 'email', email: carried });
   // Not in the initial state: the server's page knows nothing of this tab.
-  useEffect(() => setProgress(readProgress()), []);
+  const [first] = useState(carried);
+  useEffect(() => setProgress(readProgress(first)), [first]);
   const go = (next: ResetProgress) => {
     writeProgress(next);
     setProgress(next);

@@ -5,10 +5,12 @@ import { takeIntent } from '#app/features/intents/intent.ts';
 import { startSession, useSession } from '#app/features/session/session.ts';
 import { addWish } from '#app/features/wish-list/lazy-wish-list.ts';
 import { paths } from '#app/paths.ts';
+import { carryEmail } from './carried-email.ts';
 
 /** Starts the session, and does what the visitor wanted before being asked to log in. */
 export function completeSignIn(token: string): void {
   startSession(token);
+  carryEmail('');
   const intent = takeIntent();
   if (intent?.kind === 'cart') addPiece(intent.productId, intent.pieces);
   if (intent?.kind === 'wish') addWish(intent.productId);
