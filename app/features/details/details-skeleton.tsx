@@ -3,6 +3,7 @@ import { useGalleryInTransition } from '#app/features/catalogue/view-transition.
 import { Picture } from '#app/features/product/picture.tsx';
 import { PercentOff, Price } from '#app/features/product/price.tsx';
 import { focusHeadingOnUnmount } from '#app/ui/focus.ts';
+import { keepTogether } from '#app/ui/keep-together.tsx';
 import { Skeleton } from '#app/ui/loading.tsx';
 import * as common from '#messages/common.ts';
 import { detailsScreen } from '#messages/product.ts';
@@ -33,7 +34,7 @@ export function DetailsSkeleton({ preview }: DetailsSkeletonProps) {
       >
         <Skeleton className="mb-3 h-4 w-36" />
         {preview ? (
-          <h1 className={DETAILS_TITLE}>{preview.title}</h1>
+          <h1 className={DETAILS_TITLE}>{keepTogether(preview.title)}</h1>
         ) : (
           <Skeleton className="mt-3 h-9 w-full" />
         )}

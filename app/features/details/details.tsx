@@ -77,7 +77,7 @@ export function Details({ product }: { product: ShownDetails }) {
             </button>
           </div>
           <h1 id={titleId} className={DETAILS_TITLE}>
-            {title}
+            {keepTogether(title)}
           </h1>
           <RatingLine rating={product.rating} count={product.ratingCount} />
         </Outdated>

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { listOrders, type Signed } from '#tests/setup/shop-client.ts';
 import { expectOneOrder, fillAddress, GATEWAYS, goToGateway, test } from '../gateway-test.ts';
-import { at, say } from '../language.ts';
+import { at } from '../language.ts';
 import { paidChip } from '../order-page.ts';
 import { submitButton } from '../submit-button.ts';
 
