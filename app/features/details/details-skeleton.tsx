@@ -47,8 +47,8 @@ export function DetailsSkeleton({ preview }: DetailsSkeletonProps) {
         ) : (
           <Skeleton className="mt-6 h-9 w-44" />
         )}
-        <Skeleton className="mt-3 h-4 w-56 max-w-full" />
-        <Skeleton className="mt-6 h-20" />
+        <Skeleton className="mt-2 h-4 w-56 max-w-full" />
+        <Skeleton className="mt-5 h-18" />
         <Skeleton className="mt-6 h-13 rounded-full" />
         <Skeleton className="mt-6 h-44 rounded-card" />
       </DetailsFrame>
