@@ -180,16 +180,25 @@ describe('what browsers keep the shop as', () => {
     expect((await fetch(url + SHOP_FILES.appleIcon)).headers.get('content-type')).toBe('image/png');
   });
 
-  test.each(['/icons/../root.tsx', '/icons/..%2froot.tsx', '/icons/', '/icons/none.png'])(
-    '%s gives nothing away',
-    async (path) => {
-      const answer = await sendRaw(
-        server.port,
-        `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
-      );
-      expect(answer).not.toContain('react-router');
-    },
-  );
+  test('the typeface is there for pages that are not built, at an address that never changes', async () => {
+    for (const name of ['latin', 'arabic']) {
+      const font = await fetch(`${url}/fonts/alexandria-${name}.woff2`);
+      expect(font.headers.get('content-type')).toBe('font/woff2');
+      expect(font.headers.get('cache-control')).toBe('public, max-age=604800');
+    }
+  });
+
+  test.each([
+    '/icons/../root.tsx',
+    '/icons/..%2froot.tsx',
+    '/icons/',
+    '/icons/none.png',
+    '/fonts/..%2froot.tsx',
+    '/fonts/OFL.txt',
+  ])('%s gives nothing away', async (path) => {
+    const answer = await sendRaw(server.port, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    expect(answer).not.toMatch(/react-router|Open Font/i);
+  });
 });
 
 describe('health', () => {
