@@ -28,6 +28,7 @@ import {
   streamAfterContext,
   supportContext,
 } from './provider.ts';
+import { listSupportOptions } from './support-options.ts';
 
 // Long enough to avoid a flash of skeletons, short enough not to be noticed.
 const STREAM_AFTER_MS = 120;
@@ -143,7 +144,7 @@ export function createPageHandler(
     isArabicDigitsOn = false,
     isTestShop = false,
     payments,
-    supportWhatsApp = '',
+    supportWhatsApp,
   }: PageHandlerOptions,
 ) {
   chooseDigits(isArabicDigitsOn);
@@ -160,7 +161,7 @@ export function createPageHandler(
     context.set(isArabicDigitsContext, tag === 'ar' && isArabicDigitsOn);
     context.set(isTestShopContext, isTestShop);
     context.set(paymentsContext, payments);
-    context.set(supportContext, supportWhatsApp);
+    context.set(supportContext, listSupportOptions(supportWhatsApp, origin));
     context.set(apiHostContext, apiHost);
     context.set(reportContext, report);
     context.set(nonceContext, nonce);

@@ -1,6 +1,7 @@
 /** What the server tells loaders, per request. */
 import { createContext } from 'react-router';
 import type { Client } from '#contract/client/client.ts';
+import type { SupportOptions } from './support-options.ts';
 
 /** The client of the provider. */
 export const providerContext = createContext<Client>();
@@ -20,8 +21,8 @@ export const isTestShopContext = createContext(false);
 /** The ways to pay that the shop offers; undefined where another provider decides. */
 export const paymentsContext = createContext<readonly string[] | undefined>(undefined);
 
-/** The number for help by WhatsApp; empty in a shop without one. */
-export const supportContext = createContext('');
+/** How the shop's people are reached; undefined in a shop without a number for it. */
+export const supportContext = createContext<SupportOptions | undefined>(undefined);
 
 /** The milliseconds after which a page is sent without an answer, which is then streamed. */
 export const streamAfterContext = createContext(Number.POSITIVE_INFINITY);

@@ -42,7 +42,6 @@ import {
   paymentsContext,
   supportContext,
 } from './provider.ts';
-import { listSupportOptions } from './support-options.ts';
 import { EmptyState } from './ui/empty-state.tsx';
 
 // In the server's HTML alone: no browser makes it again, so none has to load its text a second time.
@@ -80,7 +79,7 @@ export function loader({ context }: LoaderFunctionArgs) {
     // The text itself, so that no script has to carry it.
     notice: context.get(isTestShopContext) ? common.nothingIsSold : undefined,
     payments: listPaymentOptions(context.get(paymentsContext) ?? ['card', 'cash']),
-    support: listSupportOptions(context.get(supportContext)),
+    support: context.get(supportContext),
   };
 }
 

@@ -49,3 +49,11 @@ test('where one was added and the others were refused, that is what is said, and
   await answer(answerCart({ a: 2, b: 2 }));
   expect(cart.get()).toMatchObject({ pieces: 4, isSettled: true });
 });
+
+test.each([0, -3, 1.5, Number.NaN, '7' as unknown as number])('%s pieces count as one', async (pieces) => {
+  const { cart, sent, answer } = await openReadCart();
+  cart.addPiece('b', pieces);
+  await answer(answerAdded({ a: 2, b: 2 }));
+  expect(sent).toEqual(['POST b']);
+  expect(cart.get()).toMatchObject({ pieces: 4, isSettled: true });
+});

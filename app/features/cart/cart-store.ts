@@ -199,7 +199,9 @@ export function createCartStore({ calls, showToast, remembered, postToTabs }: Ca
     subscribe: view.subscribe,
     /** Adds one piece or several, as long as the line then has no more than `most`. */
     addPiece(productId: string, pieces?: number, most?: number) {
-      change({ kind: 'add', productId, pieces, most });
+      // It may come from a storage that anybody can write to.
+      const isSeveral = Number.isInteger(pieces) && Number(pieces) > 1;
+      change({ kind: 'add', productId, pieces: isSeveral ? pieces : undefined, most });
     },
     setCount(productId: string, wanted: number) {
       const count = Math.min(Math.max(MIN_LINE_COUNT, Math.round(wanted)), MAX_LINE_COUNT);

@@ -68,8 +68,11 @@ export function Details({ product }: { product: ShownDetails }) {
             <button
               type="button"
               aria-describedby={titleId}
-              onClick={async ({ currentTarget }) =>
-                (await import('#app/features/share/share-screen.ts')).shareScreen(title, currentTarget)
+              onClick={({ currentTarget }) =>
+                import('#app/features/share/share-screen.ts').then(
+                  (loaded) => loaded.shareScreen(title, currentTarget),
+                  Boolean,
+                )
               }
               className="min-h-6 text-ink-soft underline-offset-4 hover:text-ink hover:underline pointer-coarse:-mt-3 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
             >

@@ -2,7 +2,7 @@
 export interface Intent {
   kind: 'cart' | 'wish';
   productId: string;
-  /** How many of it; one where it is not said. */
+  /** How many of it. Whoever acts on it looks whether it is a number: anything may be kept there. */
   pieces?: number | undefined;
 }
 
@@ -25,8 +25,7 @@ export function takeIntent(): Intent | undefined {
     const { kind, productId, pieces, at } = JSON.parse(kept ?? '');
     const age = Date.now() - at;
     const isKnown = (kind === 'cart' || kind === 'wish') && typeof productId === 'string';
-    if (!isKnown || !(age >= 0 && age < LIFETIME_MS)) return undefined;
-    return pieces > 1 ? { kind, productId, pieces: Math.trunc(pieces) } : { kind, productId };
+    return isKnown && age >= 0 && age < LIFETIME_MS ? { kind, productId, pieces } : undefined;
   } catch {
     return undefined;
   }

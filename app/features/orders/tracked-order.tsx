@@ -66,8 +66,11 @@ export function TrackedOrder({ order: found, city, confirmToken }: Tracked) {
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <Button
               variant="quiet"
-              onClick={async ({ currentTarget }) =>
-                (await import('#app/features/share/share-screen.ts')).shareScreen(name, currentTarget)
+              onClick={({ currentTarget }) =>
+                import('#app/features/share/share-screen.ts').then(
+                  (loaded) => loaded.shareScreen(name, currentTarget),
+                  Boolean,
+                )
               }
             >
               <Share aria-hidden="true" size={18} strokeWidth={1.75} />

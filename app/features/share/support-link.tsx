@@ -1,4 +1,4 @@
-import { useRouteLoaderData } from 'react-router';
+import { useHref, useRouteLoaderData } from 'react-router';
 import type { SupportOptions, SupportPlace } from '#app/support-options.ts';
 
 interface SupportLinkProps {
@@ -9,22 +9,19 @@ interface SupportLinkProps {
 }
 
 /** A chat with the shop's people by WhatsApp; nothing in shops that have no number for it. */
-export function SupportLink({ place, about = '', className }: SupportLinkProps) {
-  const option = useRouteLoaderData<{ support?: SupportOptions }>('root')?.support?.[place];
-  if (!option) return null;
-  const href = option.href + encodeURIComponent(about);
+export function SupportLink({ place, about, className }: SupportLinkProps) {
+  const path = useHref('');
+  const support = useRouteLoaderData<{ support?: SupportOptions }>('root')?.support;
+  if (!support) return null;
+  const { href, text } = support[place];
   return (
     <a
-      href={href}
+      href={href + (about ? encodeURIComponent(`${about}\n${support.origin}${path}`) : '')}
       target="_blank"
       rel="noopener noreferrer"
-      // Only the browser knows the address that the shopper sees.
-      onClick={({ currentTarget }) => {
-        if (about) currentTarget.href = href + encodeURIComponent(`\n${location.href.split(/[?#]/)[0]}`);
-      }}
       className={className}
     >
-      {option.text}
+      {text}
     </a>
   );
 }
