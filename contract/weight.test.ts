@@ -12,12 +12,17 @@ const MORE_BYTES = 900;
 const SEARCH_BYTES = 100;
 const FOR_SHOPPERS =
   /^app[\\/](?:features[\\/](?:(?:account|addresses|delivery|orders)[\\/]|checkout[\\/]ask-payment|cart[\\/]saved\.ts)|routes[\\/]track-order)/;
+/** Of what details load on top, once reviews are read or written, or somebody waits for what is sold out. */
+const REVIEW_BYTES = 750;
+const FOR_REVIEWS = /^app[/]features[/](?:reviews|stock-alerts)[/]/;
 
 const FOR_SEARCH = /^app[/](?:features[/](?:search|suggest)[/]|routes[/]products)/;
 
 /** Without what no browser loads. */
 const ALL_FILES = globSync('app/**/*.{ts,tsx}').filter((file) => !/\.(?:test|server)\.tsx?$/.test(file));
-const FILES = ALL_FILES.filter((file) => !FOR_SHOPPERS.test(file) && !FOR_SEARCH.test(file));
+const FILES = ALL_FILES.filter(
+  (file) => ![FOR_SHOPPERS, FOR_SEARCH, FOR_REVIEWS].some((isFor) => isFor.test(file)),
+);
 
 /** What the storefront imports of contract/, by module: values alone, types weigh nothing. */
 function listImports(files: string[]): Map<string, Set<string>> {
@@ -73,6 +78,7 @@ test('everything the storefront imports of contract/, Valibot included, weighs u
 test.each([
   ['the account', FOR_SHOPPERS, MORE_BYTES],
   ['the search', FOR_SEARCH, SEARCH_BYTES],
+  ['a review', FOR_REVIEWS, REVIEW_BYTES],
 ])('what only %s loads of it weighs little more', async (name, isFor, limit) => {
   const [few, more] = [
     await bundle(FILES),

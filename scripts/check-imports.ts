@@ -11,7 +11,7 @@ const FEATURES = [
   ['loading', 'session'], // loaders' data; who is signed in, and calls in their name
   ['toasts', 'screen'], // messages in a corner; what every screen has: a title, the focus, the logo
   ['intents', 'seo', 'forms', 'share'], // what a visitor wanted before logging in; head tags; fields and refusals; passing on, asking
-  ['cart', 'wish-list', 'addresses'], // a shopper's things, and what changes them
+  ['cart', 'wish-list', 'addresses', 'reviews', 'stock-alerts'], // a shopper's things, and what changes them
   ['catalogue', 'sign-in', 'delivery'], // product and group cards; the frame of the sign-in forms; when parcels arrive
   ['suggest'], // a search box with suggestions
   ['layout'], // top bar and footer

@@ -8,6 +8,7 @@ import { pathOfDetails } from '#app/features/details/list-breadcrumbs.ts';
 import { loadDetails, type OpenedDetails } from '#app/features/details/load-details.ts';
 import { type ShownDetails, toShownDetails } from '#app/features/details/shown-details.ts';
 import { useReadyDetails } from '#app/features/details/use-ready-details.tsx';
+import { loadReviews } from '#app/features/reviews/reviews-place.tsx';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { apiHostContext } from '#app/provider.ts';
 import type { Product } from '#contract/catalogue/answers.ts';
@@ -36,6 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
       const isOther = ({ _id, family }: Product) => _id !== id && (!family || family._id !== ownFamily);
       return sameCategory.filter(isOther).map(toShownProduct);
     }),
+    loadReviews(),
   ]);
   const shown = valueNow(product);
   if (shown) {

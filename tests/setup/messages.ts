@@ -33,10 +33,13 @@ import * as arabicQuantity from '#app/i18n/ar/quantity.ts';
 import * as arabicReceipt from '#app/i18n/ar/receipt.ts';
 import * as arabicRefused from '#app/i18n/ar/refused-order.ts';
 import * as arabicNote from '#app/i18n/ar/result-note.ts';
+import * as arabicReviewForm from '#app/i18n/ar/review-form.ts';
+import * as arabicReviews from '#app/i18n/ar/reviews.ts';
 import * as arabicSaved from '#app/i18n/ar/saved.ts';
 import * as arabicSeo from '#app/i18n/ar/seo.ts';
 import * as arabicSession from '#app/i18n/ar/session.ts';
 import * as arabicShare from '#app/i18n/ar/share.ts';
+import * as arabicAlerts from '#app/i18n/ar/stock-alerts.ts';
 import * as arabicSuggest from '#app/i18n/ar/suggest.ts';
 import * as arabicSupport from '#app/i18n/ar/support.ts';
 import * as arabicTerms from '#app/i18n/ar/terms.ts';
@@ -79,10 +82,13 @@ import * as quantity from '#app/i18n/en/quantity.ts';
 import * as receipt from '#app/i18n/en/receipt.ts';
 import * as refused from '#app/i18n/en/refused-order.ts';
 import * as note from '#app/i18n/en/result-note.ts';
+import * as reviewForm from '#app/i18n/en/review-form.ts';
+import * as reviews from '#app/i18n/en/reviews.ts';
 import * as saved from '#app/i18n/en/saved.ts';
 import * as seo from '#app/i18n/en/seo.ts';
 import * as session from '#app/i18n/en/session.ts';
 import * as share from '#app/i18n/en/share.ts';
+import * as alerts from '#app/i18n/en/stock-alerts.ts';
 import * as suggest from '#app/i18n/en/suggest.ts';
 import * as support from '#app/i18n/en/support.ts';
 import * as terms from '#app/i18n/en/terms.ts';
@@ -132,7 +138,10 @@ export const messages: Record<string, [Area, Area]> = {
   'refused-order': pair(refused, arabicRefused),
   'result-note': pair(note, arabicNote),
   saved: pair(saved, arabicSaved),
+  'review-form': pair(reviewForm, arabicReviewForm),
+  reviews: pair(reviews, arabicReviews),
   seo: pair(seo, arabicSeo),
+  'stock-alerts': pair(alerts, arabicAlerts),
   session: pair(session, arabicSession),
   suggest: pair(suggest, arabicSuggest),
   share: pair(share, arabicShare),

@@ -18,6 +18,7 @@ const POT: ShownDetails = {
   placeholder: undefined,
   stock: 10,
   reviews: [],
+  ratingCounts: undefined,
   family: undefined,
 };
 

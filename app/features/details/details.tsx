@@ -1,9 +1,15 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useId } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { PercentOff, Price } from '#app/features/product/price.tsx';
 import { Rating } from '#app/features/product/rating.tsx';
+import { ReviewsPlace } from '#app/features/reviews/reviews-place.tsx';
+import type { Ratings } from '#app/features/reviews/use-own-review.ts';
 import { ScreenTitle } from '#app/features/screen/screen-title.tsx';
+import { useOwnProvider } from '#app/features/session/use-own-provider.ts';
 import { SupportLink } from '#app/features/share/support-link.tsx';
+import type { NotifyMeProps } from '#app/features/stock-alerts/notify-me.tsx';
 import { keepTogether } from '#app/ui/keep-together.tsx';
+import { Section } from '#app/ui/section.tsx';
 import { SHIPPING_PIASTRES } from '#contract/constants.ts';
 import { formatEgp } from '#contract/money.ts';
 import * as details from '#messages/details.ts';
@@ -16,7 +22,6 @@ import { Gallery } from './gallery.tsx';
 import { GroupLinks } from './group-links.tsx';
 import { pathOfDetails } from './list-breadcrumbs.ts';
 import { ProductFacts } from './product-facts.tsx';
-import { Reviews } from './reviews.tsx';
 import type { ShownDetails } from './shown-details.ts';
 import type { SiblingChoicesProps } from './sibling-choices.tsx';
 import { useChosen } from './use-chosen.ts';
@@ -34,11 +39,23 @@ const SiblingChoices = lazy<ComponentType<SiblingChoicesProps>>(() =>
   ),
 );
 
+/** Only for what is sold out. */
+const NotifyMe = lazy<ComponentType<NotifyMeProps>>(() =>
+  import('#app/features/stock-alerts/notify-me.tsx').then(
+    (loaded) => ({ default: loaded.NotifyMe }),
+    () => new Promise(() => {}),
+  ),
+);
+
 export function Details({ product }: { product: ShownDetails }) {
   const titleId = useId();
   const { title, description, brand, category, pictures, placeholder, family } = product;
   const { chosen, current, isPending } = useChosen(product);
   const { stock } = current;
+  const isOwnProvider = useOwnProvider();
+  const path = pathOfDetails(current);
+  const [ratings, setRatings] = useState<Ratings>();
+  const navigate = useNavigate();
   // Screen readers tell what changes with another size or colour.
   const changes = family && { 'aria-live': 'polite' as const, 'aria-atomic': true };
   const isScarce = stock !== undefined && stock > 0 && stock <= FEW_LEFT;
@@ -82,7 +99,11 @@ export function Details({ product }: { product: ShownDetails }) {
           <h1 id={titleId} className={DETAILS_TITLE}>
             {keepTogether(title)}
           </h1>
-          <RatingLine rating={product.rating} count={product.ratingCount} />
+          <RatingLine
+            rating={product.rating}
+            count={product.ratingCount}
+            {...(ratings?.id === product.id && ratings)}
+          />
         </Outdated>
         <div {...changes} className={DETAILS_PRICE}>
           <Price product={current} size="large" />
@@ -106,6 +127,11 @@ export function Details({ product }: { product: ShownDetails }) {
           {isScarce && <p className="mt-5 -mb-3 font-medium">{words.onlyLeft(stock)}</p>}
         </div>
         <BuyBox product={current} titleId={titleId} chosenName={chosen?.name} />
+        {stock !== undefined && stock <= 0 && isOwnProvider && (
+          <Suspense fallback={<div className="mt-3 h-11" />}>
+            <NotifyMe key={current.id} productId={current.id} path={path} describedBy={titleId} />
+          </Suspense>
+        )}
         <SupportLink
           place="ask"
           about={title}
@@ -115,7 +141,17 @@ export function Details({ product }: { product: ShownDetails }) {
         <ProductFacts delivery={(stock ?? 1) > 0 ? product.delivery : undefined} />
         {!isShort && about}
       </DetailsFrame>
-      {product.reviews.length > 0 && <Reviews reviews={product.reviews} />}
+      {(isOwnProvider || product.reviews.length > 0) && (
+        <Section id="reviews" title={details.reviews}>
+          <ReviewsPlace
+            product={product}
+            path={pathOfDetails(product)}
+            isOwnProvider={isOwnProvider}
+            navigate={navigate}
+            onRatings={setRatings}
+          />
+        </Section>
+      )}
     </>
   );
 }
@@ -133,9 +169,12 @@ function Outdated({ is, children }: { is: boolean; children: ReactNode }) {
 function RatingLine({ rating, count }: { rating: number; count: number }) {
   if (rating === 0 && count === 0) return null;
   return (
-    <div className="mt-2 flex items-center gap-1.5 text-sm text-ink-soft [&_p]:text-sm">
+    <Link
+      to="#reviews"
+      className="mt-1 inline-flex items-center gap-1.5 py-1 text-sm text-ink-soft underline-offset-4 hover:underline [&_p]:text-sm"
+    >
       <Rating value={rating} />
       {count > 0 && <p className="before:me-1.5 before:content-['·']">{details.ratings(count)}</p>}
-    </div>
+    </Link>
   );
 }

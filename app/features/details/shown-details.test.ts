@@ -106,6 +106,11 @@ test('an empty cover gives way to the first picture there is', () => {
   expect(show({ imageCover: '', images: ['http://x/b.webp'] }).pictures).toEqual(['http://x/b.webp']);
 });
 
+test('the stars of its reviews are told as its provider counts them', () => {
+  expect(show({ ratingCounts: [0, 1, 0, 2, 9] }).ratingCounts).toEqual([0, 1, 0, 2, 9]);
+  expect(show({ ratingCounts: 'many' }).ratingCounts).toBeUndefined();
+});
+
 describe('reviews', () => {
   const review = (id: string, createdAt?: string) => ({ _id: id, rating: 4, review: 'Good', createdAt });
 

@@ -1,4 +1,5 @@
 import type { ViewedProduct } from '#app/features/catalogue/remember-viewed.ts';
+import { type ShownReview, toShownReview } from '#app/features/reviews/shown-review.ts';
 import { NO_CATEGORY } from '#app/paths.ts';
 import type { Category, Product } from '#contract/catalogue/answers.ts';
 import { findOfferPiastres, toPiastres } from '#contract/money.ts';
@@ -11,16 +12,6 @@ const LATEST_REVIEWS = 5;
 interface NamedGroup {
   id: string;
   name: string;
-}
-
-export interface ShownReview {
-  id: string;
-  author: string;
-  rating: number;
-  text: string;
-  isPurchased: boolean;
-  /** As 2026-10-30; empty if unknown. */
-  day: string;
 }
 
 /** The fields of a product that its screen needs: pages carry no others. */
@@ -43,6 +34,8 @@ export interface ShownDetails {
   reviews: ShownReview[];
   /** How long delivery takes, in words; only our own provider knows. */
   delivery?: string | undefined;
+  /** How many written reviews give 1, 2, 3, 4 and 5 stars; only our own provider tells. */
+  ratingCounts: number[] | undefined;
   /** Its other sizes and colours; only our own provider knows them. */
   family: Family | undefined;
 }
@@ -55,17 +48,6 @@ function listPictures({ imageCover, images }: Product): string[] {
 
 function toNamedGroup(group: Category | null | undefined): NamedGroup | undefined {
   return group ? { id: group._id, name: group.name } : undefined;
-}
-
-function toShownReview({ _id, user, rating, review, isPurchased, createdAt = '' }: Review): ShownReview {
-  return {
-    id: _id,
-    author: user?.name ?? '',
-    rating,
-    text: review ?? '',
-    isPurchased: isPurchased === true,
-    day: createdAt.slice(0, 10),
-  };
 }
 
 function isNewer(one: Review, other: Review): number {
@@ -88,6 +70,7 @@ export function toShownDetails(product: Product): ShownDetails {
     placeholder: product.imagePlaceholder,
     stock: product.quantity,
     reviews: reviews.toSorted(isNewer).slice(0, LATEST_REVIEWS).map(toShownReview),
+    ratingCounts: product.ratingCounts,
     family: toFamily(product),
   };
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-/** The schema of a form: its input is text, absent where the form lacks the field, its output whatever its rules make of that. */
-export type FormSchema = v.GenericSchema<Record<string, string | undefined>, unknown>;
+/** The schema of a form: its input is text (where a number will do as well), absent where the form lacks the field, its output whatever its rules make of that. */
+export type FormSchema = v.GenericSchema<Record<string, string | number | undefined>, unknown>;
 export type FieldName<Schema extends FormSchema> = keyof v.InferInput<Schema> & string;
 
 /** The first failed rule of each wrong field, as one of the contract's codes. */

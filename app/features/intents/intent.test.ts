@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ProviderError, type ProviderErrorCode } from '#contract/client/provider-error.ts';
-import { rememberIntent, takeIntent } from './intent.ts';
+import { readIntent, rememberIntent, takeIntent } from './intent.ts';
 import { rememberIfSignedOut } from './remember-if-signed-out.ts';
 
 const INTENT = { kind: 'cart', productId: 'p1' } as const;
@@ -32,6 +32,14 @@ test('how many pieces are wanted is kept', () => {
   expect(takeIntent()).toEqual({ ...INTENT, pieces: 3 });
 });
 
+test('an intent with a screen of its own tells it until it is taken there', () => {
+  const review = { kind: 'review', productId: 'p1', path: '/product%20details/p1/c1#reviews' } as const;
+  rememberIntent(review);
+  expect(readIntent()).toEqual(review);
+  expect(takeIntent()).toEqual(review);
+  expect(readIntent()).toBeUndefined();
+});
+
 test('the newest intent counts', () => {
   rememberIntent({ kind: 'wish', productId: 'p2' });
   rememberIntent(INTENT);
@@ -56,6 +64,8 @@ test.each([
   '{"kind":"order","productId":"p1","at":1000000}',
   '{"kind":"cart","productId":7,"at":1000000}',
   '{"kind":"cart","productId":"p1"}',
+  '{"kind":"review","productId":"p1","path":"//evil.example","at":1000000}',
+  '{"kind":"review","productId":"p1","path":"https://evil.example","at":1000000}',
   '{"kind":"cart","productId":"p1","at":"soon"}',
 ])('what somebody else has kept under its name is no intent: %s', (kept) => {
   rememberIntent(INTENT);

@@ -1,9 +1,11 @@
 /** What a visitor wanted when asked to log in, kept in this tab until they have. */
 export interface Intent {
-  kind: 'cart' | 'wish';
+  kind: 'cart' | 'wish' | 'review' | 'alert';
   productId: string;
   /** How many of it. Whoever acts on it looks whether it is a number: anything may be kept there. */
   pieces?: number | undefined;
+  /** The screen to go back to, where it is done; without one it is done at once. */
+  path?: string | undefined;
 }
 
 const KEY = 'intent';
@@ -17,16 +19,23 @@ export function rememberIntent(intent: Intent): void {
   }
 }
 
+/** What is wanted, which stays so. */
+export function readIntent(): Intent | undefined {
+  try {
+    const { kind, productId, pieces, path, at } = JSON.parse(sessionStorage.getItem(KEY) ?? '');
+    const age = Date.now() - at;
+    const isKnown = /^(?:cart|wish|review|alert)$/.test(kind) && typeof productId === 'string';
+    // Nowhere but in this shop.
+    const isGood = isKnown && /^(?:undefined$|\/\w)/.test(path) && age >= 0 && age < LIFETIME_MS;
+    return isGood ? { kind, productId, pieces, path } : undefined;
+  } catch {}
+}
+
 /** Returns the intent only once: whoever takes it acts on it. */
 export function takeIntent(): Intent | undefined {
+  const intent = readIntent();
   try {
-    const kept = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
-    const { kind, productId, pieces, at } = JSON.parse(kept ?? '');
-    const age = Date.now() - at;
-    const isKnown = (kind === 'cart' || kind === 'wish') && typeof productId === 'string';
-    return isKnown && age >= 0 && age < LIFETIME_MS ? { kind, productId, pieces } : undefined;
-  } catch {
-    return undefined;
-  }
+  } catch {}
+  return intent;
 }

@@ -1,7 +1,6 @@
 /** The screen of one product. */
 
 import type * as english from '../en/details.ts';
-import { writeDate } from './dates.ts';
 import { isolate, pickForm } from './grammar.ts';
 import { formatNumber, writeDigits } from './numbers.ts';
 
@@ -33,8 +32,5 @@ export const facts = {
   returns: { name: 'الإرجاع', text: 'مجاني خلال 14 يومًا' },
 };
 export const reviews = 'تقييمات العملاء';
-export const someone = 'أحد العملاء';
-export const bought = 'عملية شراء مؤكدة';
-export const date: typeof english.date = (year, month, day) => writeDate(day, month, year);
 export const related = 'منتجات مشابهة';
 export const relatedFailed = 'تعذّر عرض المنتجات المشابهة.';

@@ -1,8 +1,6 @@
 /** The screen of one product. */
 import { formatNumber } from './numbers.ts';
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
 export const trail = 'Where you are';
 export const pictures = (title: string) => `Pictures of ${title}`;
 export const pictureOf = (at: number, of: number) => `${at} of ${of}`;
@@ -24,9 +22,5 @@ export const facts = {
   returns: { name: 'Returns', text: 'free within 14 days' },
 };
 export const reviews = 'Reviews';
-export const someone = 'A shopper';
-export const bought = 'Bought here';
-/** Month from 1. */
-export const date = (year: number, month: number, day: number) => `${day} ${MONTHS[month - 1]} ${year}`;
 export const related = 'Related Products';
 export const relatedFailed = 'The related products cannot be shown.';

@@ -23,6 +23,7 @@ export const text: LegalText = {
       paragraphs: [
         'Your account: name, email address and Egyptian mobile number, because you sign in with one and the courier calls the other. Your password is kept only in a scrambled form that cannot be turned back; nobody at the shop can read it.',
         'Your cart and your wish list: the products you put there and how many, so that you find them again on any device.',
+        'What you asked us to write about: products that were sold out, until our email about them is written or you no longer want it.',
         'Your saved addresses: what you call them, street, city and phone number, and governorate and area if you tell them, so that you need not type them again.',
         'Your orders: what you bought, at which price, how you chose to pay, the delivery address with its governorate and area, the phone number for it, and the carrier and number of the parcel. We need them to deliver, to take goods back, and to keep the books that the law asks for.',
         'Records of transactions: of every payment and refund its amount, its time, and the number under which the payment service knows it.',

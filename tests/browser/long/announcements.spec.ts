@@ -36,7 +36,9 @@ test('search results, the cart, the wish list and failures are announced, each o
   await card.getByRole('button', { name: say('Add to cart') }).click();
   await expect.poll(hear).toEqual([`politely: ${say('Product Added To Card')}${say('View cart')}`]);
   await card.getByRole('button', { name: say('Add to wish list') }).click();
-  await expect.poll(hear).toEqual([`politely: ${say('Product Added to Wish List !')}${say('View wish list')}`]);
+  await expect
+    .poll(hear)
+    .toEqual([`politely: ${say('Product Added to Wish List !')}${say('View wish list')}`]);
 
   await page
     .getByRole('banner')

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { listOthers } from './merge-reviews.ts';
+
+const review = (id: string) => ({ id, author: '', rating: 5, text: '', isPurchased: false, day: '' });
+const LISTED = ['a', 'b', 'b', 'c'].map(review);
+
+test.each([
+  [undefined, [], ['a', 'b', 'c']],
+  ['b', [], ['a', 'c']],
+  [undefined, ['a'], ['b', 'c']],
+  ['x', ['a', 'c'], ['b']],
+])('of a, b, b and c, the own being %j and %j deleted: %j', (own, deletedIds, ids) => {
+  const others = listOthers({ listed: LISTED, own: own === undefined ? undefined : review(own), deletedIds });
+  expect(others.map(({ id }) => id)).toEqual(ids);
+});

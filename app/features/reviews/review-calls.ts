@@ -1,0 +1,28 @@
+/** What is asked of the provider about reviews; loaded when somebody is signed in, or asks for more of them. */
+import { shopClient } from '#app/features/session/shop-client.ts';
+import {
+  addReview,
+  changeReview,
+  listReviewsOfProduct,
+  readMyReview,
+  removeReview,
+} from '#contract/reviews/calls.ts';
+import type { MyReview } from '#contract/reviews/mine.ts';
+import type { ReviewRequest } from '#contract/reviews/requests.ts';
+import { type ShownReview, toShownReview } from './shown-review.ts';
+
+const PAGE_SIZE = 10;
+
+export async function listPage(id: string, page: number): Promise<ShownReview[]> {
+  const { data } = await shopClient(listReviewsOfProduct, { id, query: { page, limit: PAGE_SIZE } });
+  return data.map(toShownReview);
+}
+
+export const readMine = (id: string): Promise<MyReview> => shopClient(readMyReview, { id });
+
+/** Writes the review, or changes the one that is there. */
+export async function saveReview(id: string, own: string | undefined, body: ReviewRequest): Promise<void> {
+  await (own ? shopClient(changeReview, { id: own, body }) : shopClient(addReview, { id, body }));
+}
+
+export const deleteReview = (id: string) => shopClient(removeReview, { id });

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Rating } from '#app/features/product/rating.tsx';
+import { Card } from '#app/ui/card.tsx';
+import * as reviews from '#messages/reviews.ts';
+import { ReviewText } from './review-text.tsx';
+import type { ShownReview } from './shown-review.ts';
+
+interface ReviewCardProps {
+  review: ShownReview;
+  /** The shopper's own, with what can be done with it. */
+  children?: ReactNode;
+}
+
+const MARK = 'rounded-full px-2 py-0.5 font-medium forced-colors:border';
+
+export function ReviewCard({ review, children }: ReviewCardProps) {
+  const { id, author, rating, text, isPurchased, day } = review;
+  const name = author || reviews.someone;
+  return (
+    <Card as="li" id={`review-${id}`} className={`p-5 ${children ? 'border-brand!' : ''}`}>
+      <div className="flex items-center justify-between gap-3">
+        <p className="min-w-0 truncate font-medium">
+          <bdi>{name}</bdi>
+        </p>
+        <Rating value={rating} />
+      </div>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-soft">
+        {day && (
+          <time dateTime={day}>
+            {reviews.date(...(day.split('-').map(Number) as [number, number, number]))}
+          </time>
+        )}
+        {children && <b className={`${MARK} bg-stage text-ink`}>{reviews.yours}</b>}
+        {isPurchased && <b className={`${MARK} bg-brand-wash text-brand-strong`}>{reviews.bought}</b>}
+      </p>
+      {text && <ReviewText id={id} text={text} author={name} />}
+      {children}
+    </Card>
+  );
+}

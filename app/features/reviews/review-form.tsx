@@ -1,0 +1,122 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { checkForm, type FieldIssues } from '#app/features/forms/check-form.ts';
+import { keepFocus, RefusalAlert } from '#app/features/forms/shop-form.tsx';
+import { rememberIfSignedOut } from '#app/features/intents/remember-if-signed-out.ts';
+import { showToast } from '#app/features/toasts/toasts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { FieldFrame } from '#app/ui/field.tsx';
+import { ProviderError } from '#contract/client/provider-error.ts';
+import { reviewRequest } from '#contract/reviews/requests.ts';
+import * as common from '#messages/common.ts';
+import { sayProblem } from '#messages/provider-errors.ts';
+import * as words from '#messages/review-form.ts';
+import { saveReview } from './review-calls.ts';
+import type { ShownReview } from './shown-review.ts';
+import { StarRadios } from './star-radios.tsx';
+
+const MOST_LETTERS = 2000;
+
+export interface ReviewFormProps {
+  productId: string;
+  /** The screen that it is on, to come back to if the session has ended. */
+  path: string;
+  /** What is changed; without one a new one is written. */
+  own: ShownReview | undefined;
+  onSaved: () => Promise<void>;
+  onCancel: () => void;
+}
+
+/** Writes a review, or changes it. The rules are the provider's own. */
+export function ReviewForm({ productId, path, own, onSaved, onCancel }: ReviewFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [rating, setRating] = useState(own && Math.floor(own.rating));
+  const [issues, setIssues] = useState<FieldIssues>({});
+  const [refusal, setRefusal] = useState<{ attempt: number; text: string }>();
+  const [isBusy, setBusy] = useState(false);
+  const isUnderWay = useRef(false);
+  useEffect(() => {
+    const first =
+      form.current?.querySelector<HTMLElement>('input:checked') ?? form.current?.querySelector('input');
+    first?.focus();
+  }, []);
+
+  /** Whether it is saved now. */
+  async function send(body: { review: string; rating: number }): Promise<void> {
+    try {
+      const intent = { kind: 'review', productId, path: `${path}#reviews` } as const;
+      await saveReview(productId, own?.id, body).catch(rememberIfSignedOut(intent));
+      showToast({ kind: 'success', text: own ? words.saved : words.published });
+    } catch (error) {
+      const isThere = error instanceof ProviderError && error.refusal === 'already-reviewed';
+      if (!isThere) throw error;
+      // Written in another tab.
+      showToast({ kind: 'info', text: words.already });
+    }
+    await onSaved();
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isUnderWay.current) return;
+    const result = checkForm(reviewRequest, Object.fromEntries(new FormData(event.currentTarget)));
+    setIssues('issues' in result ? result.issues : {});
+    setRefusal(undefined);
+    if ('issues' in result) {
+      const wrong = result.issues.rating ? 'input' : 'textarea';
+      event.currentTarget.querySelector<HTMLElement>(wrong)?.focus();
+      return;
+    }
+    isUnderWay.current = true;
+    setBusy(true);
+    try {
+      await send(result.output);
+    } catch (error) {
+      const text = error instanceof ProviderError ? sayProblem(error) : common.ourFault;
+      setRefusal((before) => ({ attempt: (before?.attempt ?? 0) + 1, text }));
+    }
+    isUnderWay.current = false;
+    setBusy(false);
+  }
+
+  return (
+    <Card className="p-5 sm:p-6">
+      <h3 className="mb-3 text-lg font-semibold">{words.title}</h3>
+      <form ref={form} method="post" noValidate onSubmit={submit} className="grid max-w-2xl gap-3">
+        {refusal && (
+          <RefusalAlert key={refusal.attempt} text={refusal.text} onAccept={() => setRefusal(undefined)} />
+        )}
+        <StarRadios
+          value={rating}
+          onChange={(stars) => {
+            setRating(stars);
+            setIssues(({ rating: _, ...others }) => others);
+          }}
+          error={issues.rating && words.issues.rating}
+        />
+        <FieldFrame label={words.text} hint={words.hint()} error={issues.review && words.issues.review}>
+          {(wiring) => (
+            <textarea
+              {...wiring}
+              name="review"
+              dir="auto"
+              rows={5}
+              maxLength={MOST_LETTERS}
+              aria-required
+              defaultValue={own?.text}
+              className="control"
+            />
+          )}
+        </FieldFrame>
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" isBusy={isBusy} onMouseDown={keepFocus}>
+            {own ? words.save : words.publish}
+          </Button>
+          <Button variant="plain" onClick={onCancel}>
+            {words.cancel}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

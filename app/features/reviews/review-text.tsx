@@ -1,0 +1,46 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import * as reviews from '#messages/reviews.ts';
+
+/** A shorter text is never cut off, on any screen. Room for the button is there from the start, so that nothing moves. */
+const isMaybeLong = (text: string) => text.length > 160 || text.split('\n').length > 6;
+
+/** A review's text: the beginning of a long one, all of it when asked for. */
+export function ReviewText({ id, text, author }: { id: string; text: string; author: string }) {
+  const element = useRef<HTMLParagraphElement>(null);
+  const [isCut, setCut] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  useLayoutEffect(() => {
+    const paragraph = element.current;
+    if (!paragraph || isOpen) return;
+    const measure = () => setCut(paragraph.scrollHeight > paragraph.clientHeight + 1);
+    const observer = new ResizeObserver(measure);
+    observer.observe(paragraph);
+    measure();
+    return () => observer.disconnect();
+  }, [isOpen]);
+  const action = isOpen ? reviews.showLess : reviews.readMore;
+  return (
+    <>
+      <p
+        ref={element}
+        id={`text-${id}`}
+        dir="auto"
+        className={`mt-2 whitespace-pre-line wrap-anywhere ${isOpen ? '' : 'line-clamp-6'}`}
+      >
+        {text}
+      </p>
+      {isMaybeLong(text) && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={`text-${id}`}
+          aria-label={reviews.ofAuthor(action, author)}
+          onClick={() => setOpen(!isOpen)}
+          className={`-mb-2 min-h-9 text-sm font-medium text-brand underline-offset-4 hover:underline pointer-coarse:min-h-11 ${isCut || isOpen ? '' : 'invisible'}`}
+        >
+          {action}
+        </button>
+      )}
+    </>
+  );
+}

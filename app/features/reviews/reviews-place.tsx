@@ -1,0 +1,62 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import type { ReviewsProps } from './reviews.tsx';
+import type { wakeReviews } from './wake-reviews.tsx';
+
+let View: ComponentType<ReviewsProps> | undefined;
+
+/** For the server, before it renders. */
+export async function loadReviews(): Promise<void> {
+  View ??= (await import('./reviews.tsx')).Reviews;
+}
+
+/** Always the same, so that React never writes it. */
+const AS_IT_IS = { __html: '' };
+
+/** The place of the reviews, whose code is loaded when they are seen. Until then they are what the server rendered, of which
+ *  React knows nothing; then they come to life where they stand, in a root of their own, as an island does. */
+export function ReviewsPlace(props: ReviewsProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const awake = useRef<ReturnType<typeof wakeReviews>>(undefined);
+  const latest = useRef(props);
+  const [Reviews, setReviews] = useState<typeof View>();
+  useEffect(() => {
+    latest.current = props;
+    awake.current?.show(props);
+  }, [props]);
+  useEffect(() => {
+    const first = latest.current;
+    const element = place.current as HTMLElement;
+    const seen = new IntersectionObserver(async ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      seen.disconnect();
+      try {
+        const { Reviews, wakeReviews } = await import('./wake-reviews.tsx');
+        if (element.firstChild) awake.current = wakeReviews(element, first, latest.current);
+        else setReviews(() => Reviews);
+      } catch {
+        // What is there can be read all the same.
+      }
+    });
+    seen.observe(element);
+    return () => {
+      seen.disconnect();
+      // Not while React renders what removes it.
+      setTimeout(() => awake.current?.end());
+    };
+  }, []);
+  const size = 'min-h-44';
+  if (import.meta.env.SSR) return <div className={size}>{View && <View {...props} />}</div>;
+  return Reviews ? (
+    <div key="alive" className={size}>
+      <Reviews {...props} />
+    </div>
+  ) : (
+    <div
+      ref={place}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is written, React only leaves alone what is there
+      dangerouslySetInnerHTML={AS_IT_IS}
+      className={size}
+    />
+  );
+}

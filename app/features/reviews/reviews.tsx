@@ -1,0 +1,161 @@
+import { type ComponentType, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { readIntent, rememberIntent, takeIntent } from '#app/features/intents/intent.ts';
+import { placeInLanguage } from '#app/features/language/language.ts';
+import { readToken } from '#app/features/session/session.ts';
+import { showToast } from '#app/features/toasts/toasts.ts';
+import { paths } from '#app/paths.ts';
+import { Button, buttonLook } from '#app/ui/button.tsx';
+import { focusOn } from '#app/ui/focus.ts';
+import * as common from '#messages/common.ts';
+import { basename } from '#messages/language.ts';
+import * as reviews from '#messages/reviews.ts';
+import { Histogram } from './histogram.tsx';
+import { OwnCard } from './own-card.tsx';
+import { ReviewCard } from './review-card.tsx';
+import type { ReviewFormProps } from './review-form.tsx';
+import type { ShownReview } from './shown-review.ts';
+import { useMoreReviews } from './use-more-reviews.ts';
+import { type Ratings, useOwnReview } from './use-own-review.ts';
+
+export interface ReviewsProps {
+  product: {
+    id: string;
+    rating: number;
+    ratingCount: number;
+    ratingCounts: number[] | undefined;
+    reviews: ShownReview[];
+  };
+  /** The screen that shows them, to come back to. */
+  path: string;
+  /** Others have no calls for more than is told with the product. */
+  isOwnProvider: boolean;
+  navigate: (path: string) => unknown;
+  /** Told the ratings of this moment when they are known. */
+  onRatings: (ratings: Ratings) => void;
+}
+
+/** The reviews of a product, and the shopper's own. */
+export const Reviews = (props: ReviewsProps) => <ProductReviews key={props.product.id} {...props} />;
+
+function ProductReviews({ product, path, isOwnProvider, navigate, onRatings }: ReviewsProps) {
+  const { id } = product;
+  const { own, mine, deletedIds, refresh, remove } = useOwnReview(id, isOwnProvider, onRatings);
+  const counts = mine?.ratingCounts ?? product.ratingCounts;
+  const total = counts?.reduce((sum, count) => sum + count, 0) ?? 0;
+  const { others, canShowMore, isLoading, showMore } = useMoreReviews({ product, own, deletedIds, total });
+  const place = useRef<HTMLDivElement>(null);
+  const { Form, isOpening, open, close } = useForm(place);
+  const returnHere = useEffectEvent(() => {
+    const intent = readIntent();
+    if (intent?.kind !== 'review' || intent.productId !== id || !readToken()) return;
+    takeIntent();
+    open();
+  });
+  useEffect(() => returnHere(), []);
+
+  const isEmpty = others.length === 0 && !own;
+  const writing = isOwnProvider && !own && (
+    <p className={isEmpty ? 'mt-4' : 'mt-5'}>
+      {/* Who is signed in is known to the styles before it is to the page. */}
+      <a
+        href={placeInLanguage(basename, paths.login)}
+        onClick={(event) => {
+          event.preventDefault();
+          // Seen, they come to life, and open the form.
+          rememberIntent({ kind: 'review', productId: id, path: `${path}#reviews` });
+          navigate(paths.login);
+        }}
+        className={buttonLook({ variant: 'quiet', className: 'signed-in:hidden' })}
+      >
+        {reviews.write}
+      </a>
+      <Button variant="quiet" isBusy={isOpening} data-opens="" onClick={open} className="signed-out:hidden">
+        {reviews.write}
+      </Button>
+    </p>
+  );
+  const form = Form && (
+    <Form
+      productId={id}
+      path={path}
+      own={own}
+      onSaved={async () => {
+        await refresh();
+        close();
+      }}
+      onCancel={close}
+    />
+  );
+
+  if (isEmpty) {
+    return (
+      <div ref={place}>
+        {form ?? (
+          <div className="rounded-card border border-dashed border-edge px-5 py-8 text-center">
+            <p className="text-pretty text-ink-soft">{reviews.empty}</p>
+            {writing}
+          </div>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div
+      ref={place}
+      className={counts ? 'grid gap-x-10 gap-y-6 lg:grid-cols-[17rem_minmax(0,1fr)]' : undefined}
+    >
+      {counts && (
+        <div>
+          <Histogram
+            average={mine?.ratingsAverage ?? product.rating}
+            ratingCount={mine?.ratingsQuantity ?? product.ratingCount}
+            counts={counts}
+          />
+          {!form && writing}
+        </div>
+      )}
+      <div className="min-w-0">
+        {form && <div className="mb-4">{form}</div>}
+        <ul className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+          {own && !form && <OwnCard review={own} onChange={open} remove={remove} />}
+          {others.map((review) => (
+            <ReviewCard key={review.id} review={review} />
+          ))}
+        </ul>
+        {isOwnProvider && canShowMore && (
+          <p className="mt-5 text-center">
+            <Button variant="quiet" isBusy={isLoading} onClick={showMore}>
+              {reviews.showMore}
+            </Button>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The form, loaded when it is opened for the first time; what opened it gets the focus back. */
+function useForm(place: RefObject<HTMLElement | null>) {
+  const [Form, setForm] = useState<ComponentType<ReviewFormProps>>();
+  const [isOpening, setOpening] = useState(false);
+  return {
+    Form,
+    isOpening,
+    async open() {
+      setOpening(true);
+      try {
+        const { ReviewForm } = await import('./review-form.tsx');
+        setForm(() => ReviewForm);
+      } catch {
+        showToast({ kind: 'error', text: common.cutOff });
+      }
+      setOpening(false);
+    },
+    close() {
+      flushSync(() => setForm(undefined));
+      const section = place.current?.closest('section');
+      focusOn(section?.querySelector<HTMLElement>('[data-opens]') ?? section ?? null);
+    },
+  };
+}

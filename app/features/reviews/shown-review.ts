@@ -1,0 +1,30 @@
+import type { Review } from '#contract/reviews/answers.ts';
+
+/** The fields of a review that a screen needs: pages carry no others. */
+export interface ShownReview {
+  id: string;
+  author: string;
+  rating: number;
+  text: string;
+  isPurchased: boolean;
+  /** As 2026-10-30; empty if unknown. */
+  day: string;
+}
+
+export function toShownReview({
+  _id,
+  user,
+  rating,
+  review,
+  isPurchased,
+  createdAt = '',
+}: Review): ShownReview {
+  return {
+    id: _id,
+    author: user?.name ?? '',
+    rating,
+    text: review ?? '',
+    isPurchased: isPurchased === true,
+    day: createdAt.slice(0, 10),
+  };
+}

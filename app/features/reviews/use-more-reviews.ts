@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { showToast } from '#app/features/toasts/toasts.ts';
+import { focusOn } from '#app/ui/focus.ts';
+import * as reviews from '#messages/reviews.ts';
+import { listOthers } from './merge-reviews.ts';
+import type { ShownReview } from './shown-review.ts';
+
+interface Known {
+  product: { id: string; reviews: ShownReview[] };
+  own: ShownReview | undefined;
+  deletedIds: string[];
+  /** How many are written. */
+  total: number;
+}
+
+/** The reviews of others: those that came with the page, and more of them page by page. */
+export function useMoreReviews({ product, own, deletedIds, total }: Known) {
+  const [pages, setPages] = useState<ShownReview[][]>([]);
+  const [isLoading, setLoading] = useState(false);
+  const listed = [...product.reviews, ...pages.flat()];
+  const others = listOthers({ listed, own, deletedIds });
+  // An empty page is the end, whatever was counted.
+  const isAtEnd = pages.at(-1)?.length === 0;
+  return {
+    others,
+    canShowMore: others.length + (own ? 1 : 0) < total && !isAtEnd,
+    isLoading,
+    async showMore(): Promise<void> {
+      setLoading(true);
+      try {
+        const { listPage } = await import('./review-calls.ts');
+        const page = await listPage(product.id, pages.length + 1);
+        const first = page.find(({ id }) => id !== own?.id && !listed.some((known) => known.id === id));
+        flushSync(() => setPages([...pages, page]));
+        // A reader goes on where the new ones begin.
+        if (first) focusOn(document.getElementById(`review-${first.id}`));
+      } catch {
+        showToast({ kind: 'error', text: reviews.moreFailed });
+      }
+      setLoading(false);
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import Bell from 'lucide-react/icons/bell';
+import Check from 'lucide-react/icons/check';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router';
+import { readIntent, rememberIntent, takeIntent } from '#app/features/intents/intent.ts';
+import { readToken, useSession } from '#app/features/session/session.ts';
+import { showToast } from '#app/features/toasts/toasts.ts';
+import { paths } from '#app/paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import * as alerts from '#messages/stock-alerts.ts';
+
+export interface NotifyMeProps {
+  productId: string;
+  /** The screen that shows it, to come back to. */
+  path: string;
+  /** The id of the element that names the product. */
+  describedBy: string;
+}
+
+const importCalls = () => import('./alert-calls.ts');
+type Calls = Awaited<ReturnType<typeof importCalls>>;
+
+/** For what is sold out: one letter when it is back. Visitors log in first, and come back. */
+export function NotifyMe({ productId, path, describedBy }: NotifyMeProps) {
+  const navigate = useNavigate();
+  const session = useSession();
+  /** The products for which the shopper waits. */
+  const [awaited, setAwaited] = useState<string[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const isWaiting = session === 'signed-in' && awaited.includes(productId);
+
+  async function change(call: (calls: Calls) => Promise<{ data: string[] }>): Promise<void> {
+    setBusy(true);
+    let calls: Calls | undefined;
+    try {
+      calls = await importCalls();
+      const { data } = await call(calls);
+      const hadFocus = place.current?.contains(document.activeElement);
+      flushSync(() => setAwaited(data));
+      // One button took the place of the other.
+      if (hadFocus) place.current?.querySelector('button')?.focus();
+    } catch (error) {
+      if (readToken()) showToast({ kind: 'error', text: calls?.sayWhy(error) ?? alerts.failed });
+    }
+    setBusy(false);
+  }
+  const add = () => change((calls) => calls.add(productId, path));
+  function press(): void {
+    if (readToken()) return void add();
+    rememberIntent({ kind: 'alert', productId, path });
+    navigate(paths.login);
+  }
+
+  const start = useEffectEvent(() => {
+    if (session !== 'signed-in') return;
+    const wanted = readIntent();
+    if (wanted?.kind === 'alert' && wanted.productId === productId) {
+      takeIntent();
+      void add();
+      return;
+    }
+    // Unknown, it can be asked for again: that changes nothing.
+    importCalls()
+      .then(({ list }) => list())
+      .then(
+        ({ data }) => setAwaited(data),
+        () => {},
+      );
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of each shopper
+  useEffect(start, [session]);
+
+  return (
+    <div ref={place} className="mt-3 flex min-h-11 flex-wrap items-center gap-x-3">
+      <p role="status" className={isWaiting ? 'flex items-center gap-2 font-medium' : 'sr-only'}>
+        {isWaiting && (
+          <>
+            <Check aria-hidden="true" size={18} className="shrink-0 text-brand" />
+            {alerts.waiting}
+          </>
+        )}
+      </p>
+      {isWaiting ? (
+        <Button
+          variant="plain"
+          isBusy={isBusy}
+          aria-describedby={describedBy}
+          onClick={() => change((calls) => calls.remove(productId))}
+          className="px-3!"
+        >
+          {alerts.stop}
+        </Button>
+      ) : (
+        <Button variant="quiet" isWide isBusy={isBusy} aria-describedby={describedBy} onClick={press}>
+          <Bell aria-hidden="true" size={18} strokeWidth={1.75} />
+          {alerts.notifyMe}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+/** Reviews on the screen of a product; loaded when they are looked at. */
+import type * as english from '../en/reviews.ts';
+import { writeDate } from './dates.ts';
+import { isolate, pickForm } from './grammar.ts';
+import { formatNumber } from './numbers.ts';
+
+export const someone = 'أحد العملاء';
+export const bought = 'عملية شراء مؤكدة';
+export const yours = 'تقييمك';
+export const date: typeof english.date = (year, month, day) => writeDate(day, month, year);
+export const readMore = 'قراءة المزيد';
+export const showLess = 'عرض أقل';
+export const ofAuthor: typeof english.ofAuthor = (action, author) => `${action}: ${isolate(author)}`;
+export const showMore = 'عرض المزيد من التقييمات';
+export const moreFailed = 'تعذّر عرض باقي التقييمات.';
+export const empty = 'لا توجد تقييمات مكتوبة بعد. كن أول من يشارك رأيه.';
+export const write = 'اكتب تقييمك';
+export const change = 'تعديل التقييم';
+export const remove = 'حذف التقييم';
+export const removeAsk = 'هل تريد حذف تقييمك؟';
+export const keep = 'إلغاء الحذف';
+export const removed = 'تم حذف تقييمك.';
+export const removeFailed = 'لم يتم حذف تقييمك.';
+export const outOf: typeof english.outOf = (average) => `${average} من ${formatNumber(5)}`;
+export const written: typeof english.written = (count) =>
+  pickForm(count, {
+    zero: 'لا تقييمات مكتوبة',
+    one: 'تقييم مكتوب واحد',
+    two: 'تقييمان مكتوبان',
+    few: `${formatNumber(count)} تقييمات مكتوبة`,
+    many: `${formatNumber(count)} تقييمًا مكتوبًا`,
+    other: `${formatNumber(count)} تقييم مكتوب`,
+  });
+export const withoutText: typeof english.withoutText = (ratings) =>
+  `يشمل المتوسط تقييمات بدون تعليق أيضًا: ${ratings} في المجمل.`;
+export const ratings: typeof english.ratings = (count) =>
+  pickForm(count, {
+    zero: 'لا تقييمات',
+    one: 'تقييم واحد',
+    two: 'تقييمان',
+    few: `${formatNumber(count)} تقييمات`,
+    many: `${formatNumber(count)} تقييمًا`,
+    other: `${formatNumber(count)} تقييم`,
+  });
+export const stars: typeof english.stars = (count) =>
+  pickForm(count, {
+    zero: 'بدون نجوم',
+    one: 'نجمة واحدة',
+    two: 'نجمتان',
+    few: `${formatNumber(count)} نجوم`,
+    many: `${formatNumber(count)} نجمة`,
+    other: `${formatNumber(count)} نجمة`,
+  });
+export const countOf: typeof english.countOf = (stars, reviews) => `${stars}: ${reviews}`;

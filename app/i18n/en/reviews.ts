@@ -1,0 +1,32 @@
+/** Reviews on the screen of a product; loaded when they are looked at. */
+import { formatNumber } from './numbers.ts';
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+export const someone = 'A shopper';
+export const bought = 'Bought here';
+export const yours = 'Your review';
+/** Month from 1. */
+export const date = (year: number, month: number, day: number) => `${day} ${MONTHS[month - 1]} ${year}`;
+export const readMore = 'Read more';
+export const showLess = 'Show less';
+/** Whose text a button opens. */
+export const ofAuthor = (action: string, author: string) => `${action}: ${author}`;
+export const showMore = 'Show more reviews';
+export const moreFailed = 'The other reviews cannot be shown.';
+export const empty = 'No reviews yet. Be the first to tell others how it is.';
+export const write = 'Write a review';
+export const change = 'Change';
+export const remove = 'Delete';
+export const removeAsk = 'Delete your review?';
+export const keep = 'Keep it';
+export const removed = 'Your review was deleted.';
+export const removeFailed = 'Your review was not deleted.';
+export const outOf = (average: string) => `${average} out of 5`;
+export const written = (count: number) => (count === 1 ? '1 review' : `${formatNumber(count)} reviews`);
+/** Why there are more ratings than reviews. */
+export const withoutText = (ratings: string) =>
+  `The average also counts ratings without a text: ${ratings} in all.`;
+export const ratings = (count: number) => (count === 1 ? '1 rating' : `${formatNumber(count)} ratings`);
+export const stars = (count: number) => (count === 1 ? '1 star' : `${formatNumber(count)} stars`);
+export const countOf = (stars: string, reviews: string) => `${stars}: ${reviews}`;

@@ -1,0 +1,159 @@
+/** Reviews of a product: read in full, counted by stars, written, changed and deleted where they stand. */
+import { expect, type Page } from '@playwright/test';
+import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
+import { signUp } from '#tests/setup/shop-client.ts';
+import { expectNoViolations } from './accessibility.ts';
+import { type DemoProduct, openDetails } from './details-page.ts';
+import { ARABIC, at, LONG, say } from './language.ts';
+import { test } from './shop-test.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+/** No other test looks at their ratings. */
+const [read, written, awaited] = demoCatalogue.products
+  .filter(({ quantity, family, ratingsQuantity }) => quantity > 5 && !family && ratingsQuantity > 2)
+  .slice(-3) as [DemoProduct, DemoProduct, DemoProduct];
+
+const region = (page: Page) => page.getByRole('region', { name: say('Reviews') });
+const star = (page: Page, stars: string) =>
+  region(page).getByRole('radio', { name: say(stars), exact: true });
+const textField = (page: Page) =>
+  region(page).getByRole('textbox', { name: say('What should others know?') });
+const press = (page: Page, name: string) =>
+  region(page)
+    .getByRole('button', { name: say(name), exact: true })
+    .click();
+/** The count of each row of the histogram, from five stars to one. */
+const bars = (page: Page) => region(page).locator('li.tabular-nums > span:last-child');
+const ratingLink = (page: Page, count: number) =>
+  page.getByRole('main').getByRole('link', { name: say(`${count} ratings`) });
+
+async function writeReview(shop: string, token: string, { id }: DemoProduct, review: string, rating: number) {
+  const answer = await fetch(`${shop}/api/v1/products/${id}/reviews`, {
+    method: 'POST',
+    headers: { token, 'content-type': 'application/json' },
+    body: JSON.stringify({ review, rating }),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+}
+
+test(
+  'the rating leads to the reviews; long ones open in full, the stars are counted, and more are loaded',
+  {
+    tag: [ARABIC, LONG],
+  },
+  async ({ page, shop, trouble }, { testId, retry }) => {
+    const long = 'It does what it should, day after day, and looks good while it does. '.repeat(20).trim();
+    for (const [at, text] of ['Oldest', 'Old', 'Fair', 'Good', 'Fine', long, 'Short'].entries()) {
+      const { token } = await signUp(shop.url, `r${at}-${testId}-${retry}-${Date.now()}@example.com`);
+      await writeReview(shop.url, token, read, text, at === 0 ? 1 : 5);
+    }
+    await openDetails(page, read);
+    await ratingLink(page, read.ratingsQuantity + 7).click();
+    await expect(page).toHaveURL(/#reviews$/);
+    await expect(page.locator('#reviews')).toBeFocused();
+    const bar = await page.getByRole('banner').boundingBox();
+    const heading = await region(page).getByRole('heading', { level: 2 }).boundingBox();
+    expect(heading?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
+    expect(heading?.y).toBeLessThan(400);
+
+    await expect(bars(page)).toHaveText(['6', '0', '0', '0', '1']);
+    await expect(region(page).getByText(say('5 stars: 6 reviews'))).toBeAttached();
+    const open = region(page).getByRole('button', { name: say('Read more') });
+    await expect(open).toHaveCount(1);
+    await expectNoViolations(page);
+    const text = region(page).getByText(long);
+    const cut = (await text.boundingBox())?.height ?? 0;
+    await open.focus();
+    await page.keyboard.press('Enter');
+    const less = region(page).getByRole('button', { name: say('Show less') });
+    await expect(less).toBeFocused();
+    await expect(less).toHaveAttribute('aria-expanded', 'true');
+    expect((await text.boundingBox())?.height).toBeGreaterThan(cut + 20);
+    await page.keyboard.press('Enter');
+    await expect(open).toHaveAttribute('aria-expanded', 'false');
+
+    await expect(region(page).getByText('Oldest')).toHaveCount(0);
+    await press(page, 'Show more reviews');
+    await expect(region(page).getByText('Oldest')).toBeVisible();
+    await expect(region(page).getByText('Short')).toHaveCount(1);
+    await expect(region(page).getByRole('button', { name: say('Show more reviews') })).toHaveCount(0);
+    await expect(region(page).getByRole('listitem').filter({ hasText: 'Old' }).first()).toBeFocused();
+    expect(trouble).toEqual([]);
+  },
+);
+
+test('a shopper writes a review by keys, changes it and deletes it; list, average and stars follow at once', {
+  tag: [ARABIC, LONG],
+}, async ({ page, shopper: _, trouble }) => {
+  const { ratingsQuantity: before } = written;
+  await openDetails(page, written);
+  await expect(
+    region(page).getByText(say('No reviews yet. Be the first to tell others how it is.')),
+  ).toBeAttached();
+  await press(page, 'Write a review');
+  await expect(star(page, '1 star')).toBeFocused();
+  await press(page, 'Publish review');
+  await expect(region(page).getByText(say('Choose one to five stars'))).toBeVisible();
+  await expect(region(page).getByText(say('Write a few words'))).toBeVisible();
+  await expectNoViolations(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(star(page, '4 stars')).toBeChecked();
+  await textField(page).fill('Quiet and light.');
+  await press(page, 'Publish review');
+  await expect(page.getByText(say('Thank you. Your review is published.'))).toBeVisible();
+  const own = region(page)
+    .getByRole('listitem')
+    .filter({ hasText: say('Your review') });
+  await expect(own).toContainText('Quiet and light.');
+  await expect(bars(page)).toHaveText(['0', '1', '0', '0', '0']);
+  await expect(ratingLink(page, before + 1)).toBeVisible();
+  await expect(region(page).getByRole('button', { name: say('Change'), exact: true })).toBeFocused();
+
+  await press(page, 'Change');
+  await expect(textField(page)).toHaveValue('Quiet and light.');
+  await star(page, '2 stars').check({ force: true });
+  await textField(page).fill('It broke.');
+  await press(page, 'Save changes');
+  await expect(own).toContainText('It broke.');
+  await expect(bars(page)).toHaveText(['0', '0', '0', '1', '0']);
+  await page.reload();
+  await expect(own).toContainText('It broke.');
+  await expect(own).toHaveCount(1);
+
+  await press(page, 'Delete');
+  await expect(region(page).getByRole('button', { name: say('Keep it') })).toBeFocused();
+  await press(page, 'Keep it');
+  await press(page, 'Delete');
+  await press(page, 'Delete');
+  await expect(page.getByText(say('Your review was deleted.'))).toBeVisible();
+  await expect(own).toHaveCount(0);
+  await expect(ratingLink(page, before)).toBeVisible();
+  await expect(region(page).getByRole('button', { name: say('Write a review') })).toBeVisible();
+  expect(trouble).toEqual([]);
+});
+
+test(
+  'a visitor who wants to write logs in and comes back to the form',
+  { tag: LONG },
+  async ({ page, shop, trouble }, { testId, retry }) => {
+    const email = `w-${testId}-${retry}-${Date.now()}@example.com`;
+    await signUp(shop.url, email);
+    await openDetails(page, awaited);
+    await region(page).scrollIntoViewIfNeeded();
+    await region(page)
+      .getByRole('link', { name: say('Write a review') })
+      .click();
+    await expect(page).toHaveURL(at('/login'));
+    await page.getByLabel(say('Email')).fill(email);
+    await page.getByLabel(say('Password'), { exact: true }).fill('Secret@123');
+    await page.getByRole('button', { name: say('Submit') }).click();
+    await expect(page).toHaveURL(/#reviews$/);
+    await expect(star(page, '1 star')).toBeFocused();
+    await press(page, 'Cancel');
+    await expect(region(page).getByRole('button', { name: say('Write a review') })).toBeFocused();
+    expect(trouble).toEqual([]);
+  },
+);

@@ -1,0 +1,39 @@
+/** What is sold out: a letter when it is back. */
+import { expect, type Page } from '@playwright/test';
+import { soldOut } from '#tests/setup/cart-products.ts';
+import { signUp } from '#tests/setup/shop-client.ts';
+import { expectNoViolations } from './accessibility.ts';
+import { openDetails } from './details-page.ts';
+import { ARABIC, at, LONG, say } from './language.ts';
+import { test } from './shop-test.ts';
+
+const ask = (page: Page) => page.getByRole('button', { name: say('Notify me when it is back') });
+const stop = (page: Page) => page.getByRole('button', { name: say('Do not notify me') });
+const promise = (page: Page) => page.getByText(say('We will write to you when it is back'));
+
+test(
+  'a visitor asks to be notified, logs in, comes back, and is waiting; it can be undone, and is known next time',
+  {
+    tag: [ARABIC, LONG],
+  },
+  async ({ page, shop, trouble }, { testId, retry }) => {
+    const email = `n-${testId}-${retry}-${Date.now()}@example.com`;
+    await signUp(shop.url, email);
+    await openDetails(page, soldOut);
+    await ask(page).click();
+    await expect(page).toHaveURL(at('/login'));
+    await page.getByLabel(say('Email')).fill(email);
+    await page.getByLabel(say('Password'), { exact: true }).fill('Secret@123');
+    await page.getByRole('button', { name: say('Submit') }).click();
+    await expect(promise(page)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/./);
+    await expectNoViolations(page);
+    await page.reload();
+    await expect(promise(page)).toBeVisible();
+    await stop(page).click();
+    await expect(ask(page)).toBeFocused();
+    await ask(page).press('Enter');
+    await expect(stop(page)).toBeFocused();
+    expect(trouble).toEqual([]);
+  },
+);
