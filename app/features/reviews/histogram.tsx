@@ -14,7 +14,7 @@ interface HistogramProps {
 export function Histogram({ average, ratingCount, counts }: HistogramProps) {
   const total = counts.reduce((sum, count) => sum + count, 0);
   return (
-    <div>
+    <div className="max-w-md">
       <p className="flex items-baseline gap-2">
         <span className="text-2xl font-semibold tabular-nums">{reviews.outOf(formatNumber(average))}</span>
         <span className="text-sm text-ink-soft">{reviews.written(total)}</span>
