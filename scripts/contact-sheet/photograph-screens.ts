@@ -8,6 +8,7 @@ const WIDTHS = [320, 390, 768, 1024, 1440, 2560];
 const LOCALES: Record<Language, string> = { en: 'en-US', ar: 'ar-EG' };
 const NARROW = 700;
 const QUALITY = 80;
+const MOST_PICTURE_MS = 5000;
 
 export interface Screen {
   name: string;
@@ -35,17 +36,20 @@ interface Session {
 /** The height of a window that is usual at that width. */
 const heightAt = (width: number) => (width < NARROW ? 844 : Math.round(width * 0.625));
 
-/** Pictures in view are loaded lazily, and after a change of the width others. */
+/** Pictures are loaded lazily, and after a change of the width others. One that never comes is shown as missing. */
 async function waitForPictures(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  await page.evaluate(async (mostMs) => {
     const isInView = (image: HTMLImageElement) => {
       const { top, bottom, width } = image.getBoundingClientRect();
-      return width > 0 && bottom > 0 && top < innerHeight;
+      return width > 0 && bottom > 0 && top < innerHeight && image.checkVisibility();
     };
-    // Those that are not there yet load once the new layout is painted.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    await Promise.allSettled([...document.images].filter(isInView).map((image) => image.decode()));
-  });
+    const load = (image: HTMLImageElement) => {
+      image.loading = 'eager';
+      return image.decode();
+    };
+    const loaded = Promise.allSettled([...document.images].filter(isInView).map(load));
+    await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, mostMs))]);
+  }, MOST_PICTURE_MS);
 }
 
 /** Opens a screen once, and looks at it in every width and theme. */
@@ -59,6 +63,9 @@ async function photograph(
   const taken: Photograph[] = [];
   await page.goto(screen.url(language));
   await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('.skeleton')].every((part) => !part.checkVisibility()),
+  );
   for (const width of WIDTHS) {
     const height = heightAt(width);
     await page.setViewportSize({ width, height });
