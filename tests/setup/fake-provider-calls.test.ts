@@ -207,6 +207,7 @@ test.each(Object.entries(calls))('%s is answered as the contract says', (_, call
 /** Calls of our own provider alone: no other one is ever asked. */
 const OURS = [
   'cancelOrder',
+  'listOrders',
   'suggestProducts',
   'listSubcategories',
   'listSubcategoriesOfCategory',

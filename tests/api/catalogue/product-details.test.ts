@@ -19,9 +19,9 @@ test('a product alone is its list item with __v and reviews before the id', asyn
   const { status, body } = await shop.get(pathOf(first.id));
   expect(status).toBe(200);
   expect(Object.keys(body)).toEqual(['data']);
-  expect(body.data).toEqual({ ...item, __v: 0, reviews: [] });
+  expect(body.data).toEqual({ ...item, __v: 0, reviews: [], ratingCounts: [0, 0, 0, 0, 0] });
   const keys = Object.keys(item);
-  expect(Object.keys(body.data)).toEqual([...keys.slice(0, -1), '__v', 'reviews', 'id']);
+  expect(Object.keys(body.data)).toEqual([...keys.slice(0, -1), '__v', 'reviews', 'ratingCounts', 'id']);
 });
 
 test('a product on offer carries half of its price', async () => {
