@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { useHydrated } from '#app/features/loading/use-hydrated.ts';
 import { PercentOff, Price } from '#app/features/product/price.tsx';
 import { Rating } from '#app/features/product/rating.tsx';
 import { ReviewsPlace } from '#app/features/reviews/reviews-place.tsx';
@@ -53,6 +54,7 @@ export function Details({ product }: { product: ShownDetails }) {
   const { chosen, current, isPending } = useChosen(product);
   const { stock } = current;
   const isOwnProvider = useOwnProvider();
+  const isHydrated = useHydrated();
   const path = pathOfDetails(current);
   const [ratings, setRatings] = useState<Ratings>();
   const navigate = useNavigate();
@@ -129,7 +131,12 @@ export function Details({ product }: { product: ShownDetails }) {
         <BuyBox product={current} titleId={titleId} chosenName={chosen?.name} />
         {stock !== undefined && stock <= 0 && isOwnProvider && (
           <Suspense fallback={<div className="mt-3 h-11" />}>
-            <NotifyMe key={current.id} productId={current.id} path={path} describedBy={titleId} />
+            {/* A button that is there can be pressed: this one comes with its code. */}
+            {isHydrated ? (
+              <NotifyMe key={current.id} productId={current.id} path={path} describedBy={titleId} />
+            ) : (
+              <div className="mt-3 h-11" />
+            )}
           </Suspense>
         )}
         <SupportLink

@@ -26,15 +26,27 @@ export function ReviewsPlace(props: ReviewsProps) {
   useEffect(() => {
     const first = latest.current;
     const element = place.current as HTMLElement;
+    let pressed: HTMLElement | undefined;
+    /** What is pressed before it is alive is pressed again once it is, or works as plain HTML does. */
+    const keepPress = (event: MouseEvent) => {
+      event.preventDefault();
+      pressed = event.target as HTMLElement;
+    };
+    element.addEventListener('click', keepPress);
+    const pressAgain = () => {
+      element.removeEventListener('click', keepPress);
+      pressed?.click();
+    };
     const seen = new IntersectionObserver(async ([entry]) => {
       if (!entry?.isIntersecting) return;
       seen.disconnect();
       try {
         const { Reviews, wakeReviews } = await import('./wake-reviews.tsx');
-        if (element.firstChild) awake.current = wakeReviews(element, first, latest.current);
+        if (element.firstChild) awake.current = wakeReviews(element, first, latest.current, pressAgain);
         else setReviews(() => Reviews);
       } catch {
         // What is there can be read all the same.
+        pressAgain();
       }
     });
     seen.observe(element);
