@@ -110,9 +110,9 @@ function ToastAction({ describedBy, onUsed, ...action }: ToastActionProps) {
   );
 }
 
-/** Focuses the link of an item, so that a screen reader says its name; if there is none, the toast gives the focus back. */
+/** Focuses the link in the heading of an item, so that a screen reader says its name; if there is none, the toast gives the focus back. */
 function focusItem(id: string | undefined): void {
-  if (id) document.getElementById(id)?.querySelector<HTMLElement>('a:not([tabindex])')?.focus();
+  if (id) document.getElementById(id)?.querySelector<HTMLElement>(':is(h2, h3) a')?.focus();
 }
 
 /** Whether its time is over; `onEnd` is called once the exit animation is over, too. */
