@@ -11,6 +11,9 @@ export async function fillFromAccount(form: HTMLFormElement, signal: AbortSignal
   if (last?.details && isUntouched(form)) return fillForm(form, last);
   const { phone } = (await shopClient(readMe, { signal })).data;
   const field = form.elements.namedItem('phone');
-  const isFree = field instanceof HTMLInputElement && !field.value && field !== document.activeElement;
-  if (phone && isFree) fillField(field, phone);
+  if (phone && field instanceof HTMLInputElement && isLeftAlone(field)) fillField(field, phone);
 }
+
+/** A field that was emptied and left says that it is wrong. */
+const isLeftAlone = (field: HTMLInputElement) =>
+  !field.value && field !== document.activeElement && field.ariaInvalid !== 'true';
