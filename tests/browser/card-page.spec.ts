@@ -115,7 +115,7 @@ test('the number is grouped and the date written while they are typed, wherever 
   await expect(number).toHaveValue(PAYS);
   await expiry.pressSequentially('834');
   await expect(expiry).toHaveValue('08/34');
-  await press('Backspace', 'Backspace', 'Backspace', '/', '3', '5');
+  await press('Backspace', 'Backspace', '/', '3', '5');
   await expect(expiry).toHaveValue('08/35');
   expect(await page.evaluate(() => document.fonts.check('16px Alexandria', 'Pay ادفع'))).toBe(true);
   expect(trouble).toEqual([]);
