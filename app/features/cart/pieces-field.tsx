@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { MAX_LINE_COUNT } from '#contract/constants.ts';
 import { tooManyPieces } from '#messages/cart-limits.ts';
 import { fewerLeft } from '#messages/pieces.ts';
@@ -19,6 +19,10 @@ export function PiecesField({ count, most, describedBy, onChange }: PiecesFieldP
   const [isTooMany, setTooMany] = useState(false);
   // What it takes the place of is still there when it is first rendered.
   const [takesFocus] = useState(() => document.activeElement?.matches('[data-pieces]'));
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (takesFocus) place.current?.querySelector('input')?.focus();
+  }, [takesFocus]);
   const sayLimit = most < MAX_LINE_COUNT ? fewerLeft : tooManyPieces;
 
   function change(wanted: number): void {
@@ -28,12 +32,7 @@ export function PiecesField({ count, most, describedBy, onChange }: PiecesFieldP
 
   return (
     <>
-      <div
-        ref={(field) => {
-          if (takesFocus) field?.querySelector('input')?.focus();
-        }}
-        className="[&>div]:h-13 [&_button]:size-11"
-      >
+      <div ref={place} className="[&>div]:h-13 [&_button]:size-11">
         <Quantity value={count} max={most} describedBy={describedBy} onCommit={change} />
       </div>
       <p role="status" className="order-last w-full text-sm text-ink-soft empty:hidden">
