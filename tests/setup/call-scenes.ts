@@ -1,7 +1,7 @@
 import { writeConfirmLink } from '#api/orders/tracking.ts';
 import { createKeyedHash } from '#api/platform/security/keyed-hash.ts';
 import type { ApiVersion } from '#contract/api-call.ts';
-import { plain, soldOut, UNKNOWN } from './cart-products.ts';
+import { other, plain, soldOut, UNKNOWN } from './cart-products.ts';
 import { demoCatalogue } from './demo-catalogue.ts';
 import { ADDRESS, fillSignUpForm } from './sample-forms.ts';
 import type { Answer, openTestShop } from './test-shop.ts';
@@ -156,6 +156,7 @@ export function writeCallScenes(shop: Shop): Record<string, Scene> {
     putSaved: async () => shop.put(`/api/v1/cart/saved/${plain.id}`, { count: '3' }, await shop.addShopper()),
     removeFromSaved: async () => {
       const { path, token } = await save();
+      await shop.put(`/api/v1/cart/saved/${other.id}`, { count: 1 }, { token });
       return shop.delete(path, { token });
     },
     moveToCart: async () => {
