@@ -28,7 +28,7 @@ async function expectShown(page: Page, product: DemoProduct, chosen: Locator): P
   await expect(page).toHaveURL(pathOf(product));
   await expect(page).toHaveTitle(say(`${written(product.title)} · My Store`));
   await expect(chosen).toBeChecked();
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('radio', { checked: true })).toHaveCount(1);
 }
 
 test('a size is chosen by key, as radio buttons are: price, stock, title and address follow, the focus and the page stay where they are, and back leaves the product', {
@@ -163,7 +163,7 @@ test.describe('on a touch screen', () => {
     await expectShown(page, TEES.xxl, radio(page, SOLD_OUT));
     await expect(radio(page, SOLD_OUT)).toBeFocused();
     await expect(radio(page, SOLD_OUT).locator('bdi.line-through')).toHaveText('XXL');
-    for (const choice of await page.getByRole('radio').all()) {
+    for (const choice of await page.getByRole('main').getByRole('radio').all()) {
       const { width = 0, height = 0 } = (await choice.boundingBox()) ?? {};
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
     }

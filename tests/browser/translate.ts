@@ -12,8 +12,16 @@ function listMessages(from: unknown, path = ''): [string, Message][] {
 const listIn = (at: 0 | 1) => Object.entries(areas).flatMap(([name, pair]) => listMessages(pair[at], name));
 const messages = listIn(0);
 const inArabic = new Map(listIn(1));
-const call = (message: Message | undefined, values: unknown[]) =>
-  typeof message === 'function' ? (message as (...values: unknown[]) => string)(...values) : undefined;
+/** What a message says with these values; undefined if it takes others, such as a day. */
+function call(message: Message | undefined, values: unknown[]): string | undefined {
+  try {
+    return typeof message === 'function'
+      ? (message as (...values: unknown[]) => string)(...values)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 const toNumber = (text: string) => Number(text.replaceAll(',', ''));
 
