@@ -100,7 +100,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         <div className="grid gap-y-3 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-x-6">
           <SearchForm {...state} options={options} choiceCount={choices.length} found={found} />
           <div className="min-w-0">
-            <ChoiceChips choices={choices} />
+            <ChoiceChips choices={choices} onChange={state.change} />
             <Results found={loaderData.found} search={shown} categories={categories} isPending={isPending} />
           </div>
         </div>

@@ -142,6 +142,7 @@ test.describe("§2 Products: 'Load more'", () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
     await releaseOrder();
     await expect(page).toHaveURL(at('/products?sort=-sold'));
+    await expect(results(page)).toHaveAttribute('aria-busy', 'false');
     await expect(cards(page)).toHaveCount(PAGE_SIZE);
     await more(page).click();
     await expect(page).toHaveURL(at('/products?sort=-sold&page=1-2'));

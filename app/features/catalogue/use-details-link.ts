@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#app/paths.ts';
+import { isPlainClick } from '#app/ui/click.ts';
 import { keepPreview } from './card-preview.ts';
 import type { ShownProduct } from './shown-product.ts';
 
@@ -9,8 +10,7 @@ export function useDetailsLink(product: ShownProduct) {
   const navigate = useNavigate();
   const to = paths.productDetails(product.id, product.categoryId);
   function open(event: MouseEvent): void {
-    // Other clicks are the browser's: a new tab, a new window, a download.
-    if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     keepPreview(product, event.currentTarget.closest('article'));
     // By itself a link takes five frames to begin a view transition, and this takes two.

@@ -1,6 +1,7 @@
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { keepPreview } from '#app/features/catalogue/card-preview.ts';
+import * as common from '#messages/common.ts';
 import { loadDetails } from './load-details.ts';
 
 let visits = 0;
@@ -11,7 +12,6 @@ const product = { pictures: ['/lamp.jpg'], placeholder: 'blur' };
 function openScreen(serverLoader: () => Promise<unknown>) {
   const id = `lamp-${++visits}`;
   const url = new URL(`http://shop.test/${id}`);
-  vi.stubGlobal('location', url);
   return {
     tapCard: () => keepPreview({ id, ...preview }, null),
     load: () => loadDetails({ url, params: { id }, serverLoader } as unknown as ClientLoaderFunctionArgs),
@@ -43,23 +43,21 @@ test('without a card, as with another size or a second try, the screen waits for
   await expect(openScreen(() => Promise.reject(new Error('away'))).load()).rejects.toThrow('away');
 });
 
-test.each([
-  ['a screen that cannot be loaded', new TypeError('Failed to fetch')],
-  ['a product that is at another address by now', Response.redirect('http://shop.test/elsewhere', 301)],
-])('%s is left to the router, which asks again', async (_, failure) => {
-  const dispatchEvent = vi.fn();
-  vi.stubGlobal('dispatchEvent', dispatchEvent);
-  vi.stubGlobal('PopStateEvent', Event);
+test('a screen that cannot be loaded is a problem in its place; a second try is left to the router', async () => {
+  const failure = new TypeError('Failed to fetch');
   const screen = openScreen(() => Promise.reject(failure));
   screen.tapCard();
-  await screen.load();
-  await vi.waitFor(() => expect(dispatchEvent).toHaveBeenCalledOnce());
+  const opened = await screen.load();
+  const failed = { problem: { code: 'unavailable', text: common.ourFault } };
+  expect([await settle(opened.product), await settle(opened.related)]).toEqual([failed, failed]);
   await expect(screen.load()).rejects.toBe(failure);
+});
 
-  const left = openScreen(() => Promise.reject(failure));
-  vi.stubGlobal('location', new URL('http://shop.test/cart'));
-  left.tapCard();
-  await left.load();
-  await new Promise(setImmediate);
-  expect(dispatchEvent).toHaveBeenCalledOnce();
+test('a product that is at another address by now is asked for as a page, which leads there', async () => {
+  const reload = vi.fn();
+  vi.stubGlobal('location', { reload });
+  const screen = openScreen(() => Promise.reject(Response.redirect('http://shop.test/elsewhere', 301)));
+  screen.tapCard();
+  await screen.load();
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });

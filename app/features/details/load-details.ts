@@ -2,6 +2,7 @@ import type { ClientLoaderFunctionArgs } from 'react-router';
 import type { Answer, Later } from '#app/answers.ts';
 import { type CardPreview, takePreview } from '#app/features/catalogue/card-preview.ts';
 import type { ShownProduct } from '#app/features/catalogue/shown-product.ts';
+import { describeError } from '#app/features/loading/describe-error.ts';
 import { cacheLoaderData, isCached } from '#app/features/loading/loader-cache.ts';
 import type { ShownDetails } from './shown-details.ts';
 
@@ -23,7 +24,7 @@ const settle = async <T>(later: Later<T>): Promise<T> => ('now' in later ? later
 export async function loadDetails(args: ClientLoaderFunctionArgs): Promise<OpenedDetails> {
   const preview = takePreview(args.params.id);
   if (!preview || isCached(args.url)) return loadCached(args);
-  const loading: Promise<DetailsAnswers> = loadCached(args).catch(() => askAgain(args.url));
+  const loading: Promise<DetailsAnswers> = loadCached(args).catch(toProblems);
   return {
     preview,
     product: { soon: loading.then(({ product }) => settle(product)).then(keepPicture) },
@@ -37,9 +38,17 @@ export async function loadDetails(args: ClientLoaderFunctionArgs): Promise<Opene
   }
 }
 
-/** The router asks again, and does with a failure what it does on any screen: it says so, or leads where the product is. */
-function askAgain({ pathname }: URL): Promise<never> {
-  // Unless somebody has left since.
-  if (location.pathname === pathname) dispatchEvent(new PopStateEvent('popstate'));
+/** As the router does it: the page is loaded anew, and nothing comes after that. */
+export function reloadPage(): Promise<never> {
+  location.reload();
   return new Promise(() => {});
+}
+
+/** Here too a screen that cannot be loaded keeps its skeleton, and can try again. */
+function toProblems(error: unknown): Promise<never> | DetailsAnswers {
+  // The product has another address by now, and the server leads there.
+  if (error instanceof Response) return reloadPage();
+  const { text = '' } = describeError(error, navigator.onLine);
+  const failed = { now: { problem: { code: 'unavailable' as const, text } } };
+  return { product: failed, related: failed };
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useLoaderData } from 'react-router';
 import { ScreenTitle } from '#app/features/screen/screen-title.tsx';
 import { DetailsAwaited } from './details-skeleton.tsx';
-import { loadDetails, type OpenedDetails } from './load-details.ts';
+import { loadDetails, type OpenedDetails, reloadPage } from './load-details.ts';
 
 declare global {
   interface Window {
@@ -11,7 +11,9 @@ declare global {
   }
 }
 
-const DetailsView = lazy(async () => ({ default: (await import('./details-view.tsx')).DetailsView }));
+const DetailsView = lazy(() =>
+  import('./details-view.tsx').then(({ DetailsView }) => ({ default: DetailsView }), reloadPage),
+);
 
 /** The screen of a product before its code is there. */
 function OpeningDetails() {

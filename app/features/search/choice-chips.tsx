@@ -1,27 +1,39 @@
 import X from 'lucide-react/icons/x';
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
+import { isPlainClick } from '#app/ui/click.ts';
 import { focusHeadingOnUnmount, moveFocusToNeighbour } from '#app/ui/focus.ts';
 import * as products from '#messages/products.ts';
 import type { Choice } from './list-choices.ts';
+import { EVERYTHING, type Search } from './search.ts';
 import { writeSearch } from './write-search.ts';
 
 /** Removing a chip moves the focus to the next one. */
 const moveFocusOnUnmount = (chip: HTMLElement | null) => () => moveFocusToNeighbour(chip);
 
+interface ChoiceChipsProps {
+  choices: Choice[];
+  onChange: (search: Search) => void;
+}
+
 /** The active filters, each with a link that removes it. */
-export function ChoiceChips({ choices }: { choices: Choice[] }) {
+export function ChoiceChips({ choices, onChange }: ChoiceChipsProps) {
   if (choices.length === 0) return null;
+  const linkTo = (search: Search) => ({
+    to: paths.products + writeSearch(search),
+    preventScrollReset: true,
+    onClick(event: MouseEvent) {
+      if (!isPlainClick(event)) return;
+      event.preventDefault();
+      onChange(search);
+    },
+  });
   return (
     <ul ref={focusHeadingOnUnmount} aria-label={products.chosen} className="choice-chips">
       {choices.map(({ key, name, without }) => (
         <li key={key} ref={moveFocusOnUnmount} className="min-w-0">
-          <Link
-            to={paths.products + writeSearch(without)}
-            preventScrollReset
-            aria-label={products.removeFilter(name)}
-            className="choice-chip"
-          >
+          <Link {...linkTo(without)} aria-label={products.removeFilter(name)} className="choice-chip">
             <bdi className="truncate">{name}</bdi>
             <X aria-hidden="true" size={16} />
           </Link>
@@ -29,8 +41,7 @@ export function ChoiceChips({ choices }: { choices: Choice[] }) {
       ))}
       <li>
         <Link
-          to={paths.products}
-          preventScrollReset
+          {...linkTo(EVERYTHING)}
           className="flex min-h-9 items-center px-2 font-medium text-brand underline-offset-4 hover:underline pointer-coarse:min-h-11"
         >
           {products.clearAll}

@@ -13,10 +13,12 @@ import { writeSearch } from './write-search.ts';
 interface LoadMoreProps {
   search: Search;
   found: Found;
+  /** Whether other results are loading. */
+  isPending: boolean;
 }
 
 /** Shows the next page below the ones that are there. The focus stays on it; the number of results tells what came. */
-export function LoadMore({ search, found }: LoadMoreProps) {
+export function LoadMore({ search, found, isPending }: LoadMoreProps) {
   const loaderData = useLoaderData<object>();
   const navigate = useNavigate();
   const { key } = useLocation();
@@ -24,7 +26,7 @@ export function LoadMore({ search, found }: LoadMoreProps) {
   const [loading, setLoading] = useState<AbortController>();
   // Whoever leaves, or begins to, must not be brought back when the page arrives, not even between two frames.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place and the navigation say when
-  useLayoutEffect(() => () => loading?.abort(), [loading, key, state]);
+  useLayoutEffect(() => () => loading?.abort(), [loading, key, state, isPending]);
   const isPressed = useRef(false);
   const page = search.page + 1;
   const pagesShown = page - firstPageOf(search);

@@ -57,16 +57,16 @@ export function Results({ found, search, categories, isPending }: ResultsProps) 
           if ('problem' in answer && answer.problem.code !== 'invalid')
             return <ListFailed problem={answer.problem} title={products.failed} />;
           const value = 'value' in answer ? answer.value : NOTHING;
-          return <ResultPage found={value} search={search} categories={categories} />;
+          return <ResultPage found={value} search={search} categories={categories} isPending={isPending} />;
         }}
       </Show>
     </section>
   );
 }
 
-type ResultPageProps = Pick<ResultsProps, 'search' | 'categories'> & { found: Found };
+type ResultPageProps = Omit<ResultsProps, 'found'> & { found: Found };
 
-function ResultPage({ found, search, categories }: ResultPageProps) {
+function ResultPage({ found, search, categories, isPending }: ResultPageProps) {
   const addressOf = (part: Partial<Search>) =>
     paths.products + writeSearch({ ...search, page: 1, pagesAbove: 0, ...part });
   const hasProducts = found.products.length > 0;
@@ -82,7 +82,7 @@ function ResultPage({ found, search, categories }: ResultPageProps) {
         />
       )}
       {hasProducts && <ProductGrid products={found.products} isFirst isBesideFilters />}
-      {hasProducts && <LoadMore search={search} found={found} />}
+      {hasProducts && <LoadMore search={search} found={found} isPending={isPending} />}
       {hasProducts && found.pages > 1 && <PageLinks search={search} pages={found.pages} />}
     </>
   );

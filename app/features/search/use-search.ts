@@ -19,7 +19,7 @@ export interface SearchState {
   wanted: Search;
   /** Whether newer results are loading. */
   isPending: boolean;
-  change: (part: Partial<Search>, options?: ChangeOptions) => void;
+  change: (part: Partial<Search>, options?: ChangeOptions) => Promise<void>;
 }
 
 /** The search of the products screen, with the address as its state. */
@@ -28,47 +28,38 @@ export function useSearch(): SearchState {
   const navigate = useNavigate();
   const navigation = useNavigation();
   // The location of a navigation includes the basename, that of useLocation does not.
-  const isPending = navigation.location?.pathname === placeInLanguage(basename, paths.products);
-  const coming = isPending ? navigation.location?.search : undefined;
+  const isLoading = navigation.location?.pathname === placeInLanguage(basename, paths.products);
   const shown = useMemo(() => readSearch(new URLSearchParams(query)), [query]);
   const [wanted, setWanted] = useState(shown);
   // Changes may come faster than renders: each starts from the last.
   const latest = useRef(shown);
-  // The addresses that our own changes lead to, until the results are there.
-  const asked = useRef(new Set<string>());
+  // The router takes a few frames to say that it is loading: a change shows before that.
+  const [isAsked, setAsked] = useState(false);
 
   // Not on mount: what was chosen before hydration may be ahead of the address.
-  const settled = useRef({ shown, isPending });
+  const settled = useRef({ shown, isLoading });
   useEffect(() => {
     const last = settled.current;
-    settled.current = { shown, isPending };
-    if (isPending || (last.shown === shown && !last.isPending)) return;
-    asked.current.clear();
+    settled.current = { shown, isLoading };
+    if (isLoading || (last.shown === shown && !last.isLoading)) return;
     latest.current = shown;
     setWanted(shown);
-  }, [shown, isPending]);
+  }, [shown, isLoading]);
 
-  // A link was followed, such as that of a chip: what it leads to is shown as early as one's own changes.
-  useEffect(() => {
-    if (coming === undefined || asked.current.has(coming)) return;
-    latest.current = readSearch(new URLSearchParams(coming));
-    setWanted(latest.current);
-  }, [coming]);
-
-  function change(part: Partial<Search>, { isReplacing = false }: ChangeOptions = {}): void {
+  async function change(part: Partial<Search>, { isReplacing = false }: ChangeOptions = {}): Promise<void> {
     // Another keyword may be corrected again.
     const isSameKeyword = part.keyword === undefined || part.keyword === latest.current.keyword;
     const isLiteral = latest.current.isLiteral && isSameKeyword;
     latest.current = { ...latest.current, page: 1, pagesAbove: 0, ...part, isLiteral };
     setWanted(latest.current);
-    const query = writeSearch(latest.current);
-    asked.current.add(query);
+    setAsked(true);
     // The router aborts the previous navigation, so answers cannot arrive out of order.
-    navigate(paths.products + query, {
+    await navigate(paths.products + writeSearch(latest.current), {
       replace: isReplacing,
       preventScrollReset: true,
     });
+    setAsked(false);
   }
 
-  return { shown, wanted, isPending, change };
+  return { shown, wanted, isPending: isAsked || isLoading, change };
 }

@@ -17,10 +17,12 @@ test('a product that is on its way has a heading, which has the focus until the 
   const gate = createGate();
   provider.on('GET', callOf(next), gate.fault);
   await related(page).getByRole('link', { name: next.title, exact: true }).press('Enter');
-  await expect(title(page)).toHaveText(say('Product details'));
+  await expect(page.getByRole('main').getByRole('status', { name: say('Loading…') })).not.toHaveCount(0);
+  await expect(title(page)).toHaveText(next.title);
   await expect(title(page)).toBeFocused();
   await expectNoViolations(page);
   gate.open();
+  await expect(page.getByRole('main').getByRole('status', { name: say('Loading…') })).toHaveCount(0);
   await expect(title(page)).toHaveText(next.title);
   await expect(title(page)).toBeFocused();
 

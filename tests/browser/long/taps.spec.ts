@@ -154,7 +154,7 @@ for (const [path, viewport] of [
   });
 }
 
-test('a product that cannot be loaded after a tap is told as on any screen, and can be tried again', async ({
+test('a product that cannot be loaded after a tap is told over its skeleton, and can be tried again', async ({
   page,
 }) => {
   await page.goto(at('/products'), { waitUntil: 'networkidle' });
