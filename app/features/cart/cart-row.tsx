@@ -1,7 +1,6 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { memo, useId } from 'react';
 import { Link } from 'react-router';
-import { Picture } from '#app/features/product/picture.tsx';
 import { useOwnProvider } from '#app/features/session/use-own-provider.ts';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -11,8 +10,9 @@ import { formatEgp } from '#contract/money.ts';
 import * as cart from '#messages/cart.ts';
 import { egp } from '#messages/numbers.ts';
 import type { CartLine } from './cart-line.ts';
-import { ROW, ROW_PICTURE, ROW_SAVE, ROW_SUM, ROW_TOOLS } from './cart-look.ts';
+import { ROW, ROW_SAVE, ROW_SUM, ROW_TOOLS } from './cart-look.ts';
 import { saveForLater } from './lazy-saved.tsx';
+import { LinePicture } from './line-picture.tsx';
 import { Quantity } from './quantity.tsx';
 import { changeCount, removeLine } from './use-cart.ts';
 
@@ -24,14 +24,7 @@ export const CartRow = memo(function CartRow(line: CartLine & { isChanging: bool
   const details = paths.productDetails(productId, line.categoryId || '-');
   return (
     <article aria-labelledby={titleId} className={ROW}>
-      <Link
-        to={details}
-        tabIndex={-1}
-        aria-hidden="true"
-        className={`self-start overflow-hidden rounded-small ${ROW_PICTURE}`}
-      >
-        <Picture url={line.picture} placeholder={line.placeholder} sizes="6rem" />
-      </Link>
+      <LinePicture line={line} to={details} />
       <div className="relative min-w-0">
         <h2 id={titleId} className="line-clamp-2 leading-snug font-medium">
           <Link to={details} prefetch="intent" className={COVERING_LINK}>

@@ -1,7 +1,6 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { Picture } from '#app/features/product/picture.tsx';
 import { NO_CATEGORY, paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { COVERING_LINK } from '#app/ui/card.tsx';
@@ -13,7 +12,8 @@ import * as product from '#messages/product.ts';
 import { quantity } from '#messages/quantity.ts';
 import * as texts from '#messages/saved.ts';
 import type { CartLine } from './cart-line.ts';
-import { ROW, ROW_PICTURE, ROW_TOOLS } from './cart-look.ts';
+import { ROW, ROW_TOOLS } from './cart-look.ts';
+import { LinePicture } from './line-picture.tsx';
 import { saved } from './saved.ts';
 
 /** As few as this are told. */
@@ -27,14 +27,7 @@ export function SavedRow({ productId, title, count, pricePiastres, stock, ...lin
   const isScarce = stock !== undefined && stock > 0 && stock <= SCARCE;
   return (
     <article aria-labelledby={titleId} className={ROW}>
-      <Link
-        to={details}
-        tabIndex={-1}
-        aria-hidden="true"
-        className={`self-start overflow-hidden rounded-small ${ROW_PICTURE}`}
-      >
-        <Picture url={line.picture} placeholder={line.placeholder} sizes="6rem" />
-      </Link>
+      <LinePicture line={line} to={details} />
       <div className="relative min-w-0">
         <h3 id={titleId} className="line-clamp-2 leading-snug font-medium">
           <Link to={details} prefetch="intent" className={COVERING_LINK}>
