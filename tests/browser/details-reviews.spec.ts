@@ -6,6 +6,7 @@ import { expectNoViolations } from './accessibility.ts';
 import { type DemoProduct, openDetails } from './details-page.ts';
 import { ARABIC, at, LONG, say } from './language.ts';
 import { test } from './shop-test.ts';
+import { submitButton } from './submit-button.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -149,7 +150,7 @@ test(
     await expect(page).toHaveURL(at('/login'));
     await page.getByLabel(say('Email')).fill(email);
     await page.getByLabel(say('Password'), { exact: true }).fill('Secret@123');
-    await page.getByRole('button', { name: say('Submit') }).click();
+    await submitButton(page, 'login').click();
     await expect(page).toHaveURL(/#reviews$/);
     await expect(star(page, '1 star')).toBeFocused();
     await press(page, 'Cancel');

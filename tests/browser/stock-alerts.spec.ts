@@ -6,6 +6,7 @@ import { expectNoViolations } from './accessibility.ts';
 import { openDetails } from './details-page.ts';
 import { ARABIC, at, LONG, say } from './language.ts';
 import { test } from './shop-test.ts';
+import { submitButton } from './submit-button.ts';
 
 const ask = (page: Page) => page.getByRole('button', { name: say('Notify me when it is back') });
 const stop = (page: Page) => page.getByRole('button', { name: say('Do not notify me') });
@@ -24,7 +25,7 @@ test(
     await expect(page).toHaveURL(at('/login'));
     await page.getByLabel(say('Email')).fill(email);
     await page.getByLabel(say('Password'), { exact: true }).fill('Secret@123');
-    await page.getByRole('button', { name: say('Submit') }).click();
+    await submitButton(page, 'login').click();
     await expect(promise(page)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/./);
     await expectNoViolations(page);

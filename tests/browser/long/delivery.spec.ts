@@ -11,6 +11,7 @@ import { card, fillCard, newest, orderInCash, paidChip, payButton } from '../ord
 import { test as remoteTest } from '../remote-test.ts';
 import { test } from '../shop-test.ts';
 import { carryToken } from '../shopper.ts';
+import { submitButton } from '../submit-button.ts';
 
 /** A Tuesday: nobody brings parcels on the Friday of that week. */
 const TUESDAY = new Date('2026-11-17T11:00:00Z');
@@ -72,7 +73,7 @@ test('checkout fills in what the last order says, lists what is ordered, and say
   await page.getByRole('radio', { name: say('Cash on delivery') }).check();
   await expect(page.getByText(say('Next: your order is placed, you pay at the door'))).toBeVisible();
   await expectNoViolations(page);
-  await page.getByRole('button', { name: say('Submit'), exact: true }).click();
+  await submitButton(page, 'cash').click();
   await expect(page).toHaveURL(at('/allorders'));
   const news = newest(page, say('Order placed')).getByRole('status');
   await expect(news).toContainText(say('Expected \u0001').split('\u0001')[0] ?? '');
@@ -108,7 +109,7 @@ test('who cancels at the payment page is told in the cart, once, that nothing wa
     await page.getByLabel(say('Details'), { exact: true }).fill(ADDRESS.details);
     await page.getByLabel(say('Phone'), { exact: true }).fill(ADDRESS.phone);
     await page.getByLabel(say('City'), { exact: true }).fill(ADDRESS.city);
-    await page.getByRole('button', { name: say('Submit'), exact: true }).click();
+    await submitButton(page, 'card').click();
     await expect(page).toHaveURL(/\/pay\//);
   };
   const note = page

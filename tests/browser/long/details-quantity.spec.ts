@@ -7,6 +7,7 @@ import { expectNoViolations } from '../accessibility.ts';
 import { openDetails } from '../details-page.ts';
 import { at, say } from '../language.ts';
 import { test } from '../shop-test.ts';
+import { submitButton } from '../submit-button.ts';
 
 const addButton = (page: Page) =>
   page
@@ -56,7 +57,7 @@ test('a visitor who logs in finds as many in the cart as they wanted', async ({ 
   await expect(page).toHaveURL(at('/login'));
   await page.getByLabel(say('Email')).fill(email);
   await page.getByLabel(say('Password'), { exact: true }).fill('Secret@123');
-  await page.getByRole('button', { name: say('Submit') }).click();
+  await submitButton(page, 'login').click();
   await expect(page).toHaveURL(at('/'));
   await expect.poll(async () => [...(await readCounts(shop.url, visitor))]).toEqual([[plain.id, 2]]);
 });
