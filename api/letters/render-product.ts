@@ -5,8 +5,9 @@ import type { Html } from '#api/platform/http/html-page.ts';
 import { pictureUrl } from '#api/platform/pictures/names.ts';
 import type { Language } from '#contract/constants.ts';
 import { formatEgp } from '#contract/money.ts';
-import { isolate, renderText, withoutMarks } from './isolate.ts';
-import { COLOUR, FONT, renderButton, renderPage, renderParagraph, sidesOf } from './layout.ts';
+import { composeLetter } from './compose.ts';
+import { isolate, renderText } from './isolate.ts';
+import { COLOUR, FONT, renderButton, sidesOf } from './layout.ts';
 import type { LetterProduct, LetterView, ProductLetterKind, RenderedLetter } from './letters.ts';
 import type { LetterTexts } from './texts.ts';
 
@@ -35,36 +36,16 @@ export function renderProductLetter(kind: ProductLetterKind, shown: Shown): Rend
   const { product, language, texts, isTestShop } = shown;
   const { words, egp } = texts;
   const name = isolate(titleIn(product, language));
-  const { subject, title, paragraphs } = texts.product[kind](name);
   const link = linkTo(shown);
-  const footer = [words.whyAlert, ...(isTestShop ? [words.nothingIsSold] : [])];
-  const text = [
-    title,
-    ...paragraphs,
-    `${name}\n${isolate(formatEgp(unitPricePiastres(product), egp))}`,
-    ...(link ? [`${words.seeProduct}:\n${link}`] : []),
-    [...footer, 'My Store'].join('\n'),
-  ].join('\n\n');
-  return {
-    subject: withoutMarks(subject),
-    text: `${language === 'ar' ? text : withoutMarks(text)}\n`,
-    html: renderPage({
-      language,
-      subject: withoutMarks(subject),
-      preview: withoutMarks(paragraphs.join(' ')),
-      sections: [
-        {
-          language,
-          mood: 'good',
-          title,
-          body: [
-            ...paragraphs.map((paragraph) => renderParagraph(paragraph)),
-            renderProduct(shown),
-            ...(link ? [renderButton(words.seeProduct, link)] : []),
-          ],
-        },
-      ],
-      footer,
-    }),
-  };
+  return composeLetter({
+    ...texts.product[kind](name),
+    language,
+    mood: 'good',
+    text: [
+      `${name}\n${isolate(formatEgp(unitPricePiastres(product), egp))}`,
+      ...(link ? [`${words.seeProduct}:\n${link}`] : []),
+    ],
+    body: [renderProduct(shown), ...(link ? [renderButton(words.seeProduct, link)] : [])],
+    footer: [words.whyAlert, ...(isTestShop ? [words.nothingIsSold] : [])],
+  });
 }

@@ -2,7 +2,8 @@
 import { titleIn } from '#api/catalogue/present.ts';
 import type { Language } from '#contract/constants.ts';
 import { formatEgp } from '#contract/money.ts';
-import { isolate, isolateNumber, withoutMarks } from './isolate.ts';
+import { composeLetter } from './compose.ts';
+import { isolate, isolateNumber } from './isolate.ts';
 import { type Mood, renderButton, renderPage, renderParagraph, type Section } from './layout.ts';
 import {
   type AccountLetterKind,
@@ -83,7 +84,6 @@ function renderOrderLetter(
   const texts = TEXTS[language];
   const { words } = texts;
   const facts = gatherFacts(kind, shown, language, data, links !== undefined);
-  const { subject, title, paragraphs } = texts.order[kind](facts);
   const { id } = shown.order;
   const buttons: [string, string][] = links
     ? [
@@ -92,36 +92,18 @@ function renderOrderLetter(
       ]
     : [];
   const [first, second] = buttons;
-  const section: Section = {
+  return composeLetter({
+    ...texts.order[kind](facts),
     language,
     mood: moodOf(kind),
-    title,
+    text: [...buttons.map(([label, address]) => `${label}:\n${address}`), writeOrder(shown, language)],
     body: [
-      ...paragraphs.map((text) => renderParagraph(text)),
       ...(first ? [renderButton(...first)] : []),
       ...(second ? [renderLink(...second)] : []),
       renderOrder({ ...shown, language, texts, origin }),
     ],
-  };
-  const footer = [words.whyOrder, ...(isTestShop ? [words.nothingIsSold] : [])];
-  const text = [
-    title,
-    ...paragraphs,
-    ...buttons.map(([label, address]) => `${label}:\n${address}`),
-    writeOrder(shown, language),
-    [...footer, 'My Store'].join('\n'),
-  ].join('\n\n');
-  return {
-    subject: withoutMarks(subject),
-    text: `${language === 'ar' ? text : withoutMarks(text)}\n`,
-    html: renderPage({
-      language,
-      subject: withoutMarks(subject),
-      preview: withoutMarks(paragraphs.join(' ')),
-      sections: [section],
-      footer,
-    }),
-  };
+    footer: [words.whyOrder, ...(isTestShop ? [words.nothingIsSold] : [])],
+  });
 }
 
 /** The order in plain text. */

@@ -90,7 +90,7 @@ test('a shopper writes a review by keys, changes it and deletes it; list, averag
   const { ratingsQuantity: before } = written;
   await openDetails(page, written);
   await expect(
-    region(page).getByText(say('No reviews yet. Be the first to tell others how it is.')),
+    region(page).getByText(say('No written reviews yet. Be the first to tell others how it is.')),
   ).toBeAttached();
   await press(page, 'Write a review');
   await expect(star(page, '1 star')).toBeFocused();

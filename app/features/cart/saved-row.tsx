@@ -1,6 +1,7 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { isScarce } from '#app/features/product/scarce.ts';
 import { NO_CATEGORY, paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { COVERING_LINK } from '#app/ui/card.tsx';
@@ -16,15 +17,11 @@ import { ROW, ROW_TOOLS } from './cart-look.ts';
 import { LinePicture } from './line-picture.tsx';
 import { saved } from './saved.ts';
 
-/** As few as this are told. */
-const SCARCE = 5;
-
 /** One product that is saved for later, at the price of now. */
 export function SavedRow({ productId, title, count, pricePiastres, stock, ...line }: CartLine) {
   const titleId = useId();
   const details = paths.productDetails(productId, line.categoryId || NO_CATEGORY);
   const isSoldOut = stock !== undefined && stock <= 0;
-  const isScarce = stock !== undefined && stock > 0 && stock <= SCARCE;
   return (
     <article aria-labelledby={titleId} className={ROW}>
       <LinePicture line={line} to={details} />
@@ -39,7 +36,7 @@ export function SavedRow({ productId, title, count, pricePiastres, stock, ...lin
           {count > 1 && <span className="text-ink-soft">{` · ${quantity} ${formatNumber(count)}`}</span>}
         </p>
         {isSoldOut && <p className="mt-1 text-sm text-ink-soft">{product.soldOut}</p>}
-        {isScarce && <p className="mt-1 text-sm text-ink-soft">{product.onlyLeft(stock)}</p>}
+        {isScarce(stock) && <p className="mt-1 text-sm text-ink-soft">{product.onlyLeft(stock)}</p>}
       </div>
       <div className={ROW_TOOLS}>
         <Button

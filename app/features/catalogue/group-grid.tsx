@@ -8,7 +8,9 @@ const GRID = 'grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-5';
 const SIZES = '(min-width: 84rem) 15rem, (min-width: 64rem) 18vw, (min-width: 40rem) 30vw, 45vw';
 const CARD = 'block h-full overflow-hidden rounded-card border border-line bg-surface';
 // As much room above a logo as its name takes below: it is in the middle of the card.
-const LOGO_CARD = 'grid h-full grid-rows-[1fr_auto_1fr] *:first:row-start-2 text-center';
+const LOGO_ROWS = 'grid h-full grid-rows-[1fr_auto_1fr] *:first:row-start-2 text-center';
+// Logos are drawn for light ground: on dark the whole card is that, dimmed as one, not a band across it.
+const LOGO_CARD = `${LOGO_ROWS} scheme-light bg-surface text-ink [filter:var(--picture-filter)] [&_img]:filter-none`;
 
 interface GroupGridProps {
   groups: ShownGroup[];
@@ -26,7 +28,9 @@ export function GroupGrid({ groups, toProducts, isLogos = false, isFirst = false
           <div className={`${CARD} transition-shadow duration-200 hover:shadow-card`}>
             <Link to={toProducts(id)} prefetch="intent" className={isLogos ? LOGO_CARD : 'block'}>
               <Picture url={picture} sizes={SIZES} isLogo={isLogos} isFirst={isFirst && at < 2} />
-              <span className={`block px-4 font-medium ${isLogos ? 'row-start-3 pt-1 pb-3.5' : 'py-3'}`}>
+              <span
+                className={`block px-3 sm:px-4 font-medium ${isLogos ? 'row-start-3 pt-1 pb-3.5' : 'py-3'}`}
+              >
                 <bdi>{name}</bdi>
               </span>
             </Link>
@@ -41,7 +45,7 @@ export function GroupGrid({ groups, toProducts, isLogos = false, isFirst = false
 /** Links to the subcategories of a category. */
 function Parts({ parts }: { parts: NonNullable<ShownGroup['parts']> }) {
   return (
-    <ul className="-mt-2 px-4 pb-3 text-sm text-ink-soft">
+    <ul className="-mt-2 px-3 sm:px-4 pb-3 text-sm text-ink-soft">
       {parts.map(({ id, name }) => (
         <li key={id}>
           <Link
@@ -70,7 +74,7 @@ export function GroupGridSkeleton({ count, label, isLogos }: GroupGridSkeletonPr
       {Array.from({ length: count }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
         <div key={at} className={CARD}>
-          <div className={isLogos ? LOGO_CARD : undefined}>
+          <div className={isLogos ? LOGO_ROWS : undefined}>
             <Skeleton className={`rounded-none ${isLogos ? 'aspect-3/2' : 'aspect-square'}`} />
             <Skeleton className={`h-4 w-1/2 ${isLogos ? 'row-start-3 mx-auto mt-2 mb-4.5' : 'm-4'}`} />
           </div>

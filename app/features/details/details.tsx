@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { useHydrated } from '#app/features/loading/use-hydrated.ts';
 import { PercentOff, Price } from '#app/features/product/price.tsx';
 import { Rating } from '#app/features/product/rating.tsx';
+import { isScarce } from '#app/features/product/scarce.ts';
 import { ReviewsPlace } from '#app/features/reviews/reviews-place.tsx';
 import type { Ratings } from '#app/features/reviews/use-own-review.ts';
 import { ScreenTitle } from '#app/features/screen/screen-title.tsx';
@@ -27,7 +28,6 @@ import type { ShownDetails } from './shown-details.ts';
 import type { SiblingChoicesProps } from './sibling-choices.tsx';
 import { useChosen } from './use-chosen.ts';
 
-const FEW_LEFT = 5;
 // A longer description would push the button out of view, as would any below sizes and colours: it goes below the button.
 const SHORT_TEXT = 400;
 
@@ -60,7 +60,6 @@ export function Details({ product }: { product: ShownDetails }) {
   const navigate = useNavigate();
   // Screen readers tell what changes with another size or colour.
   const changes = family && { 'aria-live': 'polite' as const, 'aria-atomic': true };
-  const isScarce = stock !== undefined && stock > 0 && stock <= FEW_LEFT;
   const about = description && (
     <Outdated is={isPending}>
       <p className="mt-5 max-w-prose whitespace-pre-line text-pretty wrap-anywhere">
@@ -126,7 +125,7 @@ export function Details({ product }: { product: ShownDetails }) {
           </Suspense>
         )}
         <div {...changes}>
-          {isScarce && <p className="mt-5 -mb-3 font-medium">{words.onlyLeft(stock)}</p>}
+          {isScarce(stock) && <p className="mt-5 -mb-3 font-medium">{words.onlyLeft(stock)}</p>}
         </div>
         <BuyBox product={current} titleId={titleId} chosenName={chosen?.name} />
         {stock !== undefined && stock <= 0 && isOwnProvider && (

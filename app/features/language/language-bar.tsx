@@ -25,7 +25,7 @@ export function LanguageBar({ onClose }: { onClose: () => void }) {
         type="button"
         onClick={close}
         aria-label={offer.close}
-        className="grid size-11 place-items-center rounded-full hover:bg-brand-wash"
+        className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-brand-wash"
       >
         <X aria-hidden="true" size={18} />
       </button>

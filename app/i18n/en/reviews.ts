@@ -14,7 +14,7 @@ export const showLess = 'Show less';
 export const ofAuthor = (action: string, author: string) => `${action}: ${author}`;
 export const showMore = 'Show more reviews';
 export const moreFailed = 'The other reviews cannot be shown.';
-export const empty = 'No reviews yet. Be the first to tell others how it is.';
+export const empty = 'No written reviews yet. Be the first to tell others how it is.';
 export const write = 'Write a review';
 export const change = 'Change';
 export const remove = 'Delete';
