@@ -43,7 +43,7 @@ const SLOW_ON_PGLITE = [
   'tests/api/platform/{language,upgrade}.test.ts',
 ];
 /** Whole commands of what is tested without them, too. */
-const SLOW_COMMANDS = ['cli/{catalogue,change-catalogue,generate,restore,synonyms}.test.ts'];
+const SLOW_COMMANDS = ['cli/{catalogue,change-catalogue,delivery,generate,restore,synonyms}.test.ts'];
 /** Shoppers, operators and gateways, whose steps take the embedded engine long. */
 const MODEL = 'tests/api/model/model.test.ts';
 /** Made anew by every run with another seed, longer. */

@@ -41,7 +41,7 @@ async function writeReview(shop: string, token: string, { id }: DemoProduct, rev
 test(
   'the rating leads to the reviews; long ones open in full, the stars are counted, and more are loaded',
   {
-    tag: [ARABIC, LONG],
+    tag: LONG,
   },
   async ({ page, shop, trouble }, { testId, retry }) => {
     const long = 'It does what it should, day after day, and looks good while it does. '.repeat(20).trim();

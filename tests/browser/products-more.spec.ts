@@ -1,6 +1,6 @@
 import { expect, type Page, type Response } from '@playwright/test';
 import { expectNoViolations } from './accessibility.ts';
-import { ARABIC, at, LONG, say } from './language.ts';
+import { at, LONG, say } from './language.ts';
 import { count, countProducts, listTitles, results, sayFound, titles } from './products-screen.ts';
 import { test } from './shop-test.ts';
 import { watchAnnouncements } from './watch-announcements.ts';
@@ -49,7 +49,7 @@ function watchAsked(page: Page): string[] {
 
 test.describe("§2 Products: 'Load more'", () => {
   test('shows the next page below, asks for that page alone, says how many there are, and keeps the focus; at the end it says so', {
-    tag: [ARABIC, LONG],
+    tag: LONG,
   }, async ({ page, request }) => {
     const all = await listTitles(request, '&sort=priceAfterDiscount');
     const announced = await watchAnnouncements(page);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { expectNoViolations } from './accessibility.ts';
-import { ARABIC, at, LONG, say, written } from './language.ts';
+import { at, LONG, say, written } from './language.ts';
 import { MOST_SHIFT, watchLayoutShift } from './layout-checks.ts';
 import { test } from './shop-test.ts';
 
@@ -18,7 +18,7 @@ async function open(page: Page, { id, category }: DemoProduct): Promise<void> {
 }
 
 test('Recently viewed: the newest first, without the product on the screen; kept on the device, and shown below related products and all products', {
-  tag: [ARABIC, LONG],
+  tag: LONG,
 }, async ({ page, trouble }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const asked: string[] = [];

@@ -1,7 +1,7 @@
 /** The search box with suggestions in the top bar of a phone. */
 import { expect, type Page } from '@playwright/test';
 import { expectNoViolations, listSmallTargets } from './accessibility.ts';
-import { ARABIC, at, LONG, say } from './language.ts';
+import { at, LONG, say } from './language.ts';
 import { test } from './shop-test.ts';
 import { begun, field, list, opener, optionsOf } from './suggest-page.ts';
 
@@ -10,7 +10,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 test('a button lays the field over the bar, with the focus in it; options fill the width and are tapped; Escape, the arrow and the way back close it', {
-  tag: [ARABIC, LONG],
+  tag: LONG,
 }, async ({ page }) => {
   await page.goto(at('/brands'));
   await expect(field(page)).toBeHidden();

@@ -74,9 +74,9 @@ test.describe('in the top bar', () => {
     expect(trouble).toEqual([]);
   });
 
-  test('Enter without an active option searches; Escape closes, then clears; Tab and a click elsewhere close', async ({
-    page,
-  }) => {
+  test('Enter without an active option searches; Escape closes, then clears; Tab and a click elsewhere close', {
+    tag: LONG,
+  }, async ({ page }) => {
     await page.goto(at('/brands'));
     await field(page).pressSequentially(begun);
     await expect(optionsOf(page, 'Products')).not.toHaveCount(0);
