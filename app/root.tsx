@@ -15,6 +15,7 @@ import { writeLanguageScript } from '#app/features/language/language-script.ts';
 import { OfflineBanner } from '#app/features/layout/offline-banner.tsx';
 import { StartShopper } from '#app/features/layout/start-shopper.tsx';
 import { describeError } from '#app/features/loading/describe-error.ts';
+import { useLeading } from '#app/features/loading/lead-to.ts';
 import { NavigationBar } from '#app/features/loading/navigation-bar.tsx';
 import { NonceContext } from '#app/features/loading/nonce.ts';
 import { useFirstData } from '#app/features/loading/use-first-data.ts';
@@ -142,6 +143,7 @@ export default function App() {
   useFirstData();
   useFreshHead();
   useScreenFocus();
+  useLeading();
   return (
     <>
       <NavigationBar />

@@ -8,20 +8,27 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_A_WEEK = 'public, max-age=604800';
 const FOR_AN_HOUR = 'public, max-age=3600';
 
-/** The catalogue's pictures at /media. Any client may show them, whatever its address. */
+/** The catalogue's pictures at /media. Any client may show them, whatever its address. Without an ending, a name stands for
+ *  the best format that the client reads. */
 export function mediaRoutes(folder: string) {
   mkdirSync(folder, { recursive: true });
   const routes = new Hono<ServerEnv>();
-  const serve = serveStatic<ServerEnv>({
-    root: folder,
-    rewriteRequestPath: (path) => path.slice('/media'.length),
-    onFound: (_path, c) => {
-      c.header('Cache-Control', FOR_EVER);
-      c.header('Access-Control-Allow-Origin', '*');
-      c.header('Cross-Origin-Resource-Policy', 'cross-origin');
-    },
-  });
-  routes.get('/media/:name{[\\w-]+\\.(?:webp|avif)}', serve);
+  const serveAs = (ending: string) =>
+    serveStatic<ServerEnv>({
+      root: folder,
+      rewriteRequestPath: (path) => path.slice('/media'.length) + ending,
+      onFound: (_path, c) => {
+        c.header('Cache-Control', FOR_EVER);
+        c.header('Access-Control-Allow-Origin', '*');
+        c.header('Cross-Origin-Resource-Policy', 'cross-origin');
+        if (ending) c.header('Vary', 'Accept');
+      },
+    });
+  routes.get('/media/:name{[\\w-]+\\.(?:webp|avif)}', serveAs(''));
+  const [asAvif, asWebp] = [serveAs('.avif'), serveAs('.webp')];
+  routes.get('/media/:name{[\\w-]+}', (c, next) =>
+    (c.req.header('accept')?.includes('image/avif') ? asAvif : asWebp)(c, next),
+  );
   routes.all('/media/*', (c) => c.text('There is no such picture', 404));
   return routes;
 }

@@ -8,7 +8,7 @@ const id = v.string();
 const text = v.string();
 const date = v.optional(v.string());
 /** What is no address of a web page would be looked for at the shop itself, or be no picture at all: there is none then. */
-const pictureUrl = v.fallback(v.pipe(text, v.regex(/^https?:\/\//i)), '');
+const pictureUrl = v.fallback(v.pipe(text, v.regex(/^(?:https?:\/|\/media)\//i)), '');
 
 /** A category; brands have the same form. */
 export const category = v.object({

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
-import { useSignedInAction } from '#app/features/intents/use-signed-in-action.ts';
+import { forSignedIn } from '#app/features/intents/for-signed-in.ts';
 import { Button, type ButtonVariant } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/class-names.ts';
 import * as product from '#messages/product.ts';
 import { addPiece } from './lazy-cart.ts';
 import { useIsAdding } from './use-cart.ts';
+
+const add = forSignedIn('cart', addPiece);
 
 interface AddToCartButtonProps {
   productId: string;
@@ -32,7 +34,6 @@ export function AddToCartButton({
   children,
 }: AddToCartButtonProps) {
   const isAdding = useIsAdding(productId);
-  const add = useSignedInAction('cart', addPiece);
   return (
     <Button
       variant={variant}
@@ -41,8 +42,7 @@ export function AddToCartButton({
       disabled={isSoldOut}
       aria-describedby={describedBy}
       onClick={() => add(productId, pieces, most)}
-      // A disabled button is dimmed, but this one says 'sold out' and has to stay readable.
-      className={joinClasses(className, 'disabled:bg-stage disabled:text-ink-soft disabled:opacity-100')}
+      className={joinClasses('button-add', className)}
     >
       {isSoldOut ? product.soldOut : children}
     </Button>

@@ -1,56 +1,48 @@
-import Eye from 'lucide-react/icons/eye';
-import { useId } from 'react';
-import { Link } from 'react-router';
 import { AddToCartButton } from '#app/features/cart/add-to-cart-button.tsx';
 import { PercentOff, Price } from '#app/features/product/price.tsx';
 import { Rating } from '#app/features/product/rating.tsx';
 import { HeartButton } from '#app/features/wish-list/heart-button.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { IconLink } from '#app/ui/icon-button.tsx';
+import { buttonLook } from '#app/ui/button.tsx';
 import * as home from '#messages/home.ts';
 import * as words from '#messages/product.ts';
 import { CardPicture } from './card-picture.tsx';
+import { linkToDetails } from './open-details.ts';
 import type { ShownProduct } from './shown-product.ts';
-import { useDetailsLink } from './use-details-link.ts';
-import { useCardInTransition } from './view-transition.ts';
 
-const ACTION = 'lying:beside-icons';
-// Beside the picture there is nothing to stand out from.
-const ICON = 'lying:bg-transparent';
+const CHOOSE = buttonLook({ variant: 'quiet', isWide: true });
 
-interface ProductCardProps {
+export interface ProductCardProps {
   product: ShownProduct;
+  /** Of its title, in the page. */
+  id: string;
   isFirst?: boolean;
   /** On the home screen's row of offers the button says 'get now'. */
   isOffer?: boolean;
 }
 
 /** A product in a list; cards.css lays it upright or on its side. The whole card is a link to its details, and the first
- *  stop of the Tab key; the buttons are stacked above it. */
-export function ProductCard({ product, isFirst = false, isOffer = false }: ProductCardProps) {
-  const titleId = useId();
+ *  stop of the Tab key; the buttons are stacked above it. It needs no context and makes no ids: it may stand in a root of
+ *  its own. */
+export function ProductCard({ product, id: titleId, isFirst = false, isOffer = false }: ProductCardProps) {
   const { id, title, brand, category, rating, isSoldOut, family } = product;
-  const details = useDetailsLink(product);
-  const isOpening = useCardInTransition(details.to);
+  const details = linkToDetails(product);
   return (
-    <article aria-labelledby={titleId} className="group product-card">
-      <CardPicture product={product} isFirst={isFirst} isOpening={isOpening} />
-      <PercentOff product={product} className="absolute start-3 top-3 lying:start-2 lying:top-2" />
+    <article aria-labelledby={titleId} className="product-card">
+      <CardPicture product={product} isFirst={isFirst} />
+      <PercentOff product={product} />
       <div className="card-text">
-        <p className="line-clamp-2 text-xs text-ink-soft lying:line-clamp-1">
+        <p className="card-groups">
           <bdi>{brand}</bdi>
           {brand && category && ' · '}
           <bdi>{category}</bdi>
         </p>
-        <h3 id={titleId} className="line-clamp-2 min-h-[2.75em] text-[0.94rem] leading-snug font-medium">
-          <Link {...details} className="after:absolute after:inset-0">
-            {title}
-          </Link>
+        <h3 id={titleId}>
+          <a {...details}>{title}</a>
         </h3>
-        {family && <p className="text-xs text-ink-soft">{family.variety}</p>}
+        {family && <p className="card-variety">{family.variety}</p>}
         <div className="card-price">
           {family?.priceText ? (
-            <p className="money text-[0.94rem] font-semibold">{family.priceText}</p>
+            <p className="price">{family.priceText}</p>
           ) : (
             <Price product={product} />
           )}
@@ -58,21 +50,23 @@ export function ProductCard({ product, isFirst = false, isOffer = false }: Produ
         </div>
         <div className="card-actions">
           <div className="card-icons">
-            <HeartButton productId={id} describedBy={titleId} className={ICON} />
-            <IconLink
+            <HeartButton productId={id} describedBy={titleId} />
+            <a
               {...details}
-              name={words.viewDetails}
+              title={words.viewDetails}
+              aria-label={words.viewDetails}
               aria-describedby={titleId}
-              className={ICON}
-              icon={<Eye aria-hidden="true" size={19} strokeWidth={1.75} />}
-            />
+              className="icon-button"
+            >
+              <i className="icon icon-eye" />
+            </a>
           </div>
           {family && !isSoldOut ? (
-            <ButtonLink {...details} variant="quiet" isWide aria-describedby={titleId} className={ACTION}>
+            <a {...details} aria-describedby={titleId} className={CHOOSE}>
               {words.choose}
-            </ButtonLink>
+            </a>
           ) : (
-            <AddToCartButton productId={id} isSoldOut={isSoldOut} describedBy={titleId} className={ACTION}>
+            <AddToCartButton productId={id} isSoldOut={isSoldOut} describedBy={titleId}>
               {isOffer ? home.getNow : words.addToCart}
             </AddToCartButton>
           )}

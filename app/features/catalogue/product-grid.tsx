@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
-import { ProductCard } from './product-card.tsx';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useHydrated } from '#app/features/loading/use-hydrated.ts';
+import { ProductCard, type ProductCardProps } from './product-card.tsx';
 import type { ShownProduct } from './shown-product.ts';
+import { useStillCards } from './use-still-cards.tsx';
 
 /** One column of cards that lie on their side, or three or five of upright ones. */
 export const PRODUCT_GRID = 'product-grid';
@@ -11,6 +13,8 @@ const OFFER_ROW = 'offer-row max-sm:swipe-row sm:grid sm:grid-cols-3 sm:gap-4 lg
 
 interface ProductGridProps {
   products: ShownProduct[];
+  /** Of the list, among those of the page: ids of its cards begin with it. */
+  name: string;
   /** Whether its first pictures are above the fold, and load first. */
   isFirst?: boolean;
   isOffer?: boolean;
@@ -20,17 +24,43 @@ interface ProductGridProps {
 }
 
 const IN_VIEW_AT_FIRST = 2;
+/** Always the same, so that React never writes it. */
+const AS_IT_IS = { __html: '' };
 
+/** A list of cards. Those that the server rendered stay as they are until somebody touches them (`useStillCards`). */
 export function ProductGrid(props: ProductGridProps) {
-  const { products, isFirst = false, isOffer = false, isBesideFilters = false, children } = props;
+  const { products, name, isFirst = false, isOffer = false, isBesideFilters = false, children } = props;
+  const isHydrated = useHydrated();
+  const [served] = useState(() =>
+    isHydrated || typeof document === 'undefined' ? undefined : new Map(products.map((each) => [each.id, each])),
+  );
   const look = isBesideFilters ? GRID_BESIDE_FILTERS : PRODUCT_GRID;
+  const cards = useMemo(
+    () =>
+      products.map(
+        (product, at): ProductCardProps => ({
+          product,
+          id: `${name}${at}`,
+          isFirst: isFirst && at < IN_VIEW_AT_FIRST,
+          isOffer,
+        }),
+      ),
+    [products, name, isFirst, isOffer],
+  );
+  const still = useStillCards(served, cards);
   return (
-    <ul className={isOffer ? OFFER_ROW : look}>
-      {products.map((product, at) => (
-        <li key={product.id} className="grid">
-          <ProductCard product={product} isFirst={isFirst && at < IN_VIEW_AT_FIRST} isOffer={isOffer} />
-        </li>
-      ))}
+    <ul className={isOffer ? OFFER_ROW : look} {...still}>
+      {cards.map((card) => {
+        const { id } = card.product;
+        return served?.has(id) ? (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is written, React only leaves alone what is there
+          <li key={id} data-product={id} suppressHydrationWarning dangerouslySetInnerHTML={AS_IT_IS} />
+        ) : (
+          <li key={id} data-product={id}>
+            <ProductCard {...card} />
+          </li>
+        );
+      })}
       {children}
     </ul>
   );

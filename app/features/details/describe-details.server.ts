@@ -9,7 +9,8 @@ import type { ShownDetails } from './shown-details.ts';
 export function describeDetails(product: ShownDetails, toAddress: ToAddress): PageDescription {
   const { title, description } = product;
   const path = pathOfDetails(product);
-  const [cover] = listWholePictures(product);
+  const address = toAddress(path);
+  const [cover] = listWholePictures(product, address);
   return {
     name: title,
     text: description,
@@ -18,7 +19,7 @@ export function describeDetails(product: ShownDetails, toAddress: ToAddress): Pa
     isProduct: true,
     picture: cover === undefined ? undefined : { url: cover, alt: title },
     things: [
-      { ...describeProduct(product, toAddress(path)), ...describeVariant(product, toAddress) },
+      { ...describeProduct(product, address), ...describeVariant(product, toAddress) },
       describeBreadcrumbs(listBreadcrumbs(product), toAddress),
     ],
   };

@@ -22,15 +22,17 @@ function describeOffer({ pricePiastres, offerPricePiastres, stock }: ShownDetail
   };
 }
 
-/** The pictures with absolute addresses. */
-export function listWholePictures({ pictures }: Pick<ShownDetails, 'pictures'>): string[] {
-  return pictures.filter((url) => URL.canParse(url));
+/** The pictures with absolute addresses; those of our own provider are named by their paths. */
+export function listWholePictures({ pictures }: Pick<ShownDetails, 'pictures'>, address: string): string[] {
+  return pictures
+    .map((url) => (url.startsWith('/media/') ? new URL(url, address).href : url))
+    .filter((url) => URL.canParse(url));
 }
 
 /** A product as its screen shows it; what is unknown or not shown is left out. */
 export function describeProduct(product: ShownDetails, address: string): Thing {
   const { id, title, description, brand, category } = product;
-  const pictures = listWholePictures(product);
+  const pictures = listWholePictures(product, address);
   return {
     '@type': 'Product',
     name: title,

@@ -1,5 +1,5 @@
 import type { CardPreview } from '#app/features/catalogue/card-preview.ts';
-import { useGalleryInTransition } from '#app/features/catalogue/view-transition.ts';
+import { CARRIED, useGalleryInTransition } from '#app/features/catalogue/picture-transition.ts';
 import { Picture } from '#app/features/product/picture.tsx';
 import { PercentOff, Price } from '#app/features/product/price.tsx';
 import { focusHeadingOnUnmount } from '#app/ui/focus.ts';
@@ -41,7 +41,7 @@ export function DetailsSkeleton({ preview }: DetailsSkeletonProps) {
         <Skeleton className="mt-3 h-4 w-32" />
         {preview?.pricePiastres ? (
           <div className={DETAILS_PRICE}>
-            <Price product={preview} size="large" />
+            <Price product={preview} isLarge />
             <PercentOff product={preview} />
           </div>
         ) : (
@@ -63,7 +63,7 @@ function GallerySkeleton({ preview }: DetailsSkeletonProps) {
     <div>
       <div
         className={preview ? 'overflow-hidden rounded-card' : 'skeleton aspect-square rounded-card'}
-        style={isCarried ? { viewTransitionName: 'product-picture' } : undefined}
+        style={isCarried ? CARRIED : undefined}
       >
         {preview && (
           <Picture url={preview.picture} placeholder={preview.placeholder} sizes={GALLERY_SIZES} isFirst />

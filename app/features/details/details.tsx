@@ -1,3 +1,4 @@
+import { useOpened } from '#app/features/catalogue/picture-transition.ts';
 import { type ComponentType, lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useHydrated } from '#app/features/loading/use-hydrated.ts';
@@ -55,6 +56,7 @@ export function Details({ product }: { product: ShownDetails }) {
   const { stock } = current;
   const isOwnProvider = useOwnProvider();
   const isHydrated = useHydrated();
+  useOpened(current.id);
   const path = pathOfDetails(current);
   const [ratings, setRatings] = useState<Ratings>();
   const navigate = useNavigate();
@@ -107,7 +109,7 @@ export function Details({ product }: { product: ShownDetails }) {
           />
         </Outdated>
         <div {...changes} className={DETAILS_PRICE}>
-          <Price product={current} size="large" />
+          <Price product={current} isLarge />
           <PercentOff product={current} say={details.percentOff} />
         </div>
         <p className="mt-1 text-sm text-ink-soft">{details.priceNote(formatEgp(SHIPPING_PIASTRES, egp))}</p>
@@ -119,7 +121,6 @@ export function Details({ product }: { product: ShownDetails }) {
               family={family}
               chosen={chosen}
               isPending={isPending}
-              coverSizes={GALLERY_SIZES}
               toPath={({ id }) => pathOfDetails({ id, category })}
             />
           </Suspense>

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { useGalleryInTransition } from '#app/features/catalogue/view-transition.ts';
+import { CARRIED, useGalleryInTransition } from '#app/features/catalogue/picture-transition.ts';
 import { Picture } from '#app/features/product/picture.tsx';
 import { Carousel } from '#app/ui/carousel.tsx';
 import { GALLERY } from '#contract/constants.ts';
@@ -77,7 +77,7 @@ export function Gallery({ title, pictures, placeholder }: GalleryProps) {
         onPointerEnter={() => look(false)}
         onFocus={() => look(false)}
         className="cursor-zoom-in overflow-hidden rounded-card bg-stage transition-opacity active:opacity-80"
-        style={isCarried ? { viewTransitionName: 'product-picture' } : undefined}
+        style={isCarried ? CARRIED : undefined}
       >
         <Carousel
           label={details.pictures(title)}

@@ -27,7 +27,7 @@ export function RelatedProducts({ related, product }: RelatedProductsProps) {
         if (answer.value.length === 0) return null;
         return (
           <Section id="related" title={details.related}>
-            <ProductGrid products={answer.value} />
+            <ProductGrid name="related" products={answer.value} />
           </Section>
         );
       }}

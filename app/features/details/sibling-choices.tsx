@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { placeInLanguage } from '#app/features/language/language.ts';
-import { listSources } from '#app/features/product/picture.tsx';
 import { basename } from '#messages/language.ts';
 import { ChoiceLink } from './choice-link.tsx';
 import type { Family, Sibling } from './family.ts';
 import { findRadioByKey, listChoices } from './list-choices.ts';
+import { prefetchDetails } from './prefetch-details.ts';
 
 export interface SiblingChoicesProps {
   family: Family;
@@ -12,18 +12,17 @@ export interface SiblingChoicesProps {
   chosen: Sibling;
   isPending: boolean;
   toPath: (sibling: Sibling) => string;
-  /** How large covers are shown, as `sizes` of a picture. */
-  coverSizes: string;
 }
 
 /** The sizes and colours of a product, as links to its siblings. With scripts they are radio buttons that change the
  *  product in its place. */
-export function SiblingChoices({ family, chosen, isPending, toPath, coverSizes }: SiblingChoicesProps) {
+export function SiblingChoices({ family, chosen, isPending, toPath }: SiblingChoicesProps) {
   const [isAlive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
   const place = useRef<HTMLDivElement>(null);
   const keepPlace = useKeptPlace(place, isPending);
-  const [expected, setExpected] = useState<Sibling>();
+  const prefetch = (sibling: Sibling) =>
+    prefetchDetails(placeInLanguage(basename, toPath(sibling)), sibling.cover);
   return (
     <div ref={place} data-keeps-place="" className="mt-5 grid gap-4">
       {listChoices(family, chosen).map(({ key, name, choices }) => (
@@ -37,14 +36,13 @@ export function SiblingChoices({ family, chosen, isPending, toPath, coverSizes }
                 to={toPath(choice.sibling)}
                 isRadio={isAlive}
                 isTabStop={choice.isChosen || (at === 0 && !choices.some(({ isChosen }) => isChosen))}
-                onExpect={() => setExpected(choice.sibling)}
+                onExpect={() => prefetch(choice.sibling)}
                 onChoose={keepPlace}
               />
             ))}
           </div>
         </fieldset>
       ))}
-      {expected && <Prefetch path={toPath(expected)} cover={expected.cover} coverSizes={coverSizes} />}
     </div>
   );
 }
@@ -77,25 +75,4 @@ function useKeptPlace(place: RefObject<HTMLElement | null>, isPending: boolean):
   return () => {
     kept.current = measure();
   };
-}
-
-interface PrefetchProps {
-  path: string;
-  cover: string | undefined;
-  coverSizes: string;
-}
-
-/** Has the browser fetch what somebody is about to choose. The router's links do so only for screens without a
- *  `clientLoader`; this is where it asks for the data. */
-function Prefetch({ path, cover = '', coverSizes }: PrefetchProps) {
-  const pictures = listSources(cover, 'avif');
-  const data = `${placeInLanguage(basename, path)}.data?_routes=routes%2Fproduct-details`;
-  return (
-    <>
-      <link rel="prefetch" as="fetch" href={data} />
-      {pictures && (
-        <link rel="preload" as="image" type="image/avif" imageSrcSet={pictures} imageSizes={coverSizes} />
-      )}
-    </>
-  );
 }

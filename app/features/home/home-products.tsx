@@ -23,11 +23,11 @@ export function HomeProducts({ answer }: { answer: Answer<HomeLists> }) {
           note={home.offersNote}
           action={<SectionLink to={paths.offers}>{common.seeAll}</SectionLink>}
         >
-          <ProductGrid products={offers} isOffer />
+          <ProductGrid name="offer" products={offers} isOffer />
         </Section>
       )}
       <Section id="best-seller" title={home.bestSeller} note={home.bestSellerNote} action={all}>
-        <ProductGrid products={bestSellers}>
+        <ProductGrid name="best" products={bestSellers}>
           {bestSellers.length === BEST_SELLER_COUNT && <AllTile />}
         </ProductGrid>
       </Section>

@@ -1,23 +1,17 @@
 import Image from 'lucide-react/icons/image';
 import { useState } from 'react';
 import { joinClasses } from '#app/ui/class-names.ts';
-import {
-  namePicture,
-  PICTURE_WIDTHS,
-  type PictureFormat,
-  stripPictureUrl,
-} from '#contract/catalogue/pictures.ts';
+import { PICTURE_WIDTHS, stripPictureUrl } from '#contract/catalogue/pictures.ts';
 
 // Covers are 700, 900 or at most 1200 pixels wide, and no answer says which. The smallest is declared, so that no
 // browser expects detail that is not there; one that wants more takes the full picture anyway.
 const FULL_WIDTH = 700;
 
-/** Sources of a picture in one format; only our own provider keeps several sizes of it. */
-export function listSources(url: string, format: PictureFormat): string | undefined {
+/** Sources of a picture in the sizes that our own provider keeps; it answers with the best format that a browser reads. */
+export function listSources(url: string): string | undefined {
   const stem = stripPictureUrl(url);
   if (stem === undefined) return undefined;
-  const sources = PICTURE_WIDTHS.map((width) => `${namePicture(stem, format, width)} ${width}w`);
-  return [...sources, `${namePicture(stem, format)} ${FULL_WIDTH}w`].join(', ');
+  return [...PICTURE_WIDTHS.map((width) => `${stem}-${width} ${width}w`), `${stem} ${FULL_WIDTH}w`].join(', ');
 }
 
 interface PictureProps {
@@ -47,35 +41,27 @@ export function Picture({
   className,
 }: PictureProps) {
   const [brokenUrl, setBrokenUrl] = useState('');
-  const look = joinClasses(
-    'block h-auto w-full bg-cover',
-    isLogo ? 'aspect-3/2 bg-surface object-contain p-2' : 'aspect-square bg-stage object-cover',
-    className,
-  );
+  const look = joinClasses('picture', isLogo && 'picture-logo', className);
   if (url === brokenUrl) return <MissingPicture alt={alt} className={look} />;
-  const avif = listSources(url, 'avif');
-  const webp = listSources(url, 'webp');
   return (
-    <picture>
-      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
-      {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
-      <img
-        // It may have failed before hydration.
-        ref={(image) => {
-          if (image?.complete && image.naturalWidth === 0) setBrokenUrl(url);
-        }}
-        onError={() => setBrokenUrl(url)}
-        src={url}
-        alt={alt}
-        width={FULL_WIDTH}
-        height={FULL_WIDTH}
-        loading={isEager ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : 'auto'}
-        decoding="async"
-        className={look}
-        style={placeholder ? { backgroundImage: `url("${placeholder}")` } : undefined}
-      />
-    </picture>
+    <img
+      // It may have failed before hydration.
+      ref={(image) => {
+        if (image?.complete && image.naturalWidth === 0) setBrokenUrl(url);
+      }}
+      onError={() => setBrokenUrl(url)}
+      src={url}
+      srcSet={listSources(url)}
+      sizes={sizes}
+      alt={alt}
+      width={FULL_WIDTH}
+      height={FULL_WIDTH}
+      {...(!isEager && { loading: 'lazy' as const })}
+      {...(isFirst && { fetchPriority: 'high' as const })}
+      decoding="async"
+      className={look}
+      style={placeholder ? { backgroundImage: `url("${placeholder}")` } : undefined}
+    />
   );
 }
 

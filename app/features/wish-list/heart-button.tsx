@@ -1,9 +1,10 @@
-import Heart from 'lucide-react/icons/heart';
-import { useSignedInAction } from '#app/features/intents/use-signed-in-action.ts';
+import { forSignedIn } from '#app/features/intents/for-signed-in.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import * as product from '#messages/product.ts';
 import { toggleWish } from './lazy-wish-list.ts';
 import { useWish } from './use-wish-list.ts';
+
+const toggle = forSignedIn('wish', toggleWish);
 
 interface HeartButtonProps {
   productId: string;
@@ -15,7 +16,6 @@ interface HeartButtonProps {
 /** Puts a product on the wish list, or takes it off. */
 export function HeartButton({ productId, describedBy, className }: HeartButtonProps) {
   const { isWished, isBusy } = useWish(productId);
-  const toggle = useSignedInAction('wish', toggleWish);
   return (
     <IconButton
       name={isWished ? product.removeFromWishList : product.addToWishList}
@@ -23,14 +23,7 @@ export function HeartButton({ productId, describedBy, className }: HeartButtonPr
       aria-describedby={describedBy}
       onClick={() => toggle(productId)}
       className={className}
-      icon={
-        <Heart
-          aria-hidden="true"
-          size={19}
-          strokeWidth={1.75}
-          className={`transition-[fill,color,scale] duration-200 ease-out ${isWished ? 'scale-110 fill-offer text-offer' : 'fill-transparent'}`}
-        />
-      }
+      icon={<i className="icon icon-heart" data-wished={isWished || undefined} />}
     />
   );
 }
