@@ -8,7 +8,9 @@ const language = process.env.STOREFRONT_LANGUAGE === 'ar' ? 'ar' : 'en';
 
 /** The modules to plan chunks for. React and the router are a chunk of their own, which every page loads. */
 const PLANNED = /[\\/](?:app|contract|catalog|lucide-react)[\\/]/;
-const ROUTE = /[\\/]app[\\/]((?:root|routes[\\/][\w-]+)\.tsx)/;
+const ROUTE = /[\\/]app[\\/]((?:root|entry\.client|routes[\\/][\w-]+)\.tsx)/;
+/** It starts the page: nothing that is loaded before may contain it. */
+const ENTRY = /[\\/]app[\\/]entry\.client\.tsx/;
 /** More than needed: groups are listed before the plan is known. */
 const MOST_CHUNKS = 30;
 
@@ -34,6 +36,7 @@ function findPages(id: string, graph: Graph, seen: Set<string> = new Set()): str
 
 function planAtMost(most: number, modules: PlannedModule[]): ReadonlyMap<string, number> {
   const plan = planChunks(modules);
+  if (process.env.SHOW_PLAN) { const by = new Map<number, PlannedModule[]>(); for (const m of modules) { const at = plan.get(m.id); if (at !== undefined) by.set(at, [...(by.get(at) ?? []), m]); } const raw = new Map<string, number>(); for (const m of modules) { const k = [...m.pages].map((p) => p.replace('routes/', '').replace('.tsx', '')).sort().join(); raw.set(k, (raw.get(k) ?? 0) + m.size); } console.error(language, [...by].map(([at, ms]) => `${at}: ${ms.reduce((t, m) => t + m.size, 0)} pages ${new Set(ms.flatMap((m) => [...m.pages])).size}`).join('\n'), '\n', [...raw].sort((a, b) => b[1] - a[1]).slice(0, 25).map(([k, v]) => `${v} ${k}`).join('\n')); }
   if (Math.max(...plan.values()) >= most) throw new Error(`the plan has more than ${most} chunks`);
   return plan;
 }
@@ -44,6 +47,7 @@ function groupByPlan(): Rolldown.CodeSplittingGroup[] {
   const modules: PlannedModule[] = [];
   let plan: ReadonlyMap<string, number> | undefined;
   const collect = (id: string, graph: Graph) => {
+    if (ENTRY.test(id)) return null;
     const size = graph.getModuleInfo(id)?.code?.length ?? 0;
     modules.push({ id, pages: new Set(findPages(id, graph)), size });
     return null;

@@ -15,7 +15,8 @@ import { chooseDigits } from '#messages/numbers.ts';
 import { NonceContext } from './features/loading/nonce.ts';
 import { isCrawler } from './features/seo/crawlers.server.ts';
 import { headContext } from './features/seo/describe-page.server.ts';
-import { HeadContext } from './features/seo/head.ts';
+import { PageScriptTags, PlanContext, type PlanScripts } from './features/loading/page-scripts.server.tsx';
+import { ServerParts } from './features/loading/server-parts.ts';
 import { HeadTags } from './features/seo/head-tags.server.tsx';
 import {
   apiHostContext,
@@ -44,6 +45,7 @@ export const streamTimeout = 20_000;
 
 const nonceContext = createContext<string>();
 const isStreamedContext = createContext<boolean>();
+const planContext = createContext<PlanScripts | undefined>(undefined);
 
 /** Renders a page: whole before its first byte, or as a stream that begins with the shell. */
 export default async function handleRequest(
@@ -67,9 +69,11 @@ export default async function handleRequest(
   try {
     const stream = await renderToReadableStream(
       <NonceContext value={nonce}>
-        <HeadContext value={head}>
-          <ServerRouter context={entry} url={request.url} nonce={nonce} />
-        </HeadContext>
+        <PlanContext value={context.get(planContext)}>
+          <ServerParts value={{ head, scripts: <PageScriptTags /> }}>
+            <ServerRouter context={entry} url={request.url} nonce={nonce} />
+          </ServerParts>
+        </PlanContext>
       </NonceContext>,
       {
         nonce,
@@ -118,6 +122,8 @@ export interface PageHandlerOptions {
   payments?: readonly string[] | undefined;
   /** The number for help by WhatsApp, in digits with the country's code. */
   supportWhatsApp?: string | undefined;
+  /** How pages load their scripts; undefined in development. */
+  planScripts?: PlanScripts | undefined;
 }
 
 export interface PageSettings {
@@ -145,6 +151,7 @@ export function createPageHandler(
     isTestShop = false,
     payments,
     supportWhatsApp,
+    planScripts,
   }: PageHandlerOptions,
 ) {
   chooseDigits(isArabicDigitsOn);
@@ -166,6 +173,7 @@ export function createPageHandler(
     context.set(reportContext, report);
     context.set(nonceContext, nonce);
     context.set(isStreamedContext, isStreamed);
+    context.set(planContext, planScripts);
     context.set(headContext, { origin });
     if (isStreamed) {
       const isPatient = isCrawler(request.headers.get('user-agent'));

@@ -6,7 +6,6 @@ import {
   type MiddlewareFunction,
   Outlet,
   redirect,
-  Scripts,
   ScrollRestoration,
   useRouteLoaderData,
 } from 'react-router';
@@ -18,17 +17,17 @@ import { describeError } from '#app/features/loading/describe-error.ts';
 import { useLeading } from '#app/features/loading/lead-to.ts';
 import { NavigationBar } from '#app/features/loading/navigation-bar.tsx';
 import { NonceContext } from '#app/features/loading/nonce.ts';
+import { ServerParts } from '#app/features/loading/server-parts.ts';
 import { useFirstData } from '#app/features/loading/use-first-data.ts';
 import { ScreenTitle } from '#app/features/screen/screen-title.tsx';
 import { useScreenFocus } from '#app/features/screen/use-screen-focus.ts';
-import { HeadContext, useFreshHead } from '#app/features/seo/head.ts';
+import { useFreshHead } from '#app/features/seo/head.ts';
 import { SESSION_SCRIPT } from '#app/features/session/create-session.ts';
 import { THEME_COLORS, THEME_SCRIPT } from '#app/features/theme/theme-script.ts';
 import { ToastBoard } from '#app/features/toasts/toast-board.tsx';
 import { paths } from '#app/paths.ts';
 import { buttonLook } from '#app/ui/button.tsx';
 import * as common from '#messages/common.ts';
-import { fonts } from '#messages/fonts.ts';
 import { basename, dir, other, tag } from '#messages/language.ts';
 import offline from '../catalog/illustrations/offline.svg';
 import stylesheet from './app.css?url';
@@ -52,13 +51,6 @@ const FIRST_SCRIPT = import.meta.env.SSR
 
 export function links() {
   return [
-    ...fonts.map((href) => ({
-      rel: 'preload',
-      href,
-      as: 'font',
-      type: 'font/woff2',
-      crossOrigin: 'anonymous' as const,
-    })),
     { rel: 'stylesheet', href: stylesheet },
     { rel: 'icon', href: '/favicon.ico', type: 'image/svg+xml' },
   ];
@@ -90,6 +82,7 @@ export const shouldRevalidate = () => false;
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root');
   const nonce = use(NonceContext);
+  const parts = use(ServerParts);
   return (
     // The script below sets attributes on it before hydration.
     <html
@@ -123,7 +116,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {/* Our own files need no nonce, and a hidden one would not match in hydration. */}
         <Links nonce="" />
-        {use(HeadContext)}
+        {parts?.head}
       </head>
       <body>
         {root?.notice && (
@@ -133,7 +126,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         {children}
         <ScrollRestoration />
-        <Scripts />
+        {parts?.scripts}
       </body>
     </html>
   );

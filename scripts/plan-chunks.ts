@@ -67,6 +67,19 @@ function findBestPair(chunks: Chunk[], weights: ReadonlyMap<string, number>): [C
   return best.pair;
 }
 
+const MOST_OF_A_PAGE = 2;
+
+/** The two chunks of a page with too many that cost the least when they are one. */
+function findExcess(chunks: Chunk[], weights: ReadonlyMap<string, number>): [Chunk, Chunk] | undefined {
+  const pages = [...weights.keys()].sort();
+  const full = pages.find((page) => chunks.filter((chunk) => chunk.pages.has(page)).length > MOST_OF_A_PAGE);
+  if (full === undefined) return undefined;
+  const own = chunks.filter((chunk) => chunk.pages.has(full));
+  const pairs = own.flatMap((one, at) => own.slice(at + 1).map((other) => [one, other] as [Chunk, Chunk]));
+  const loss = ([one, other]: [Chunk, Chunk]) => -gainOf(one, other, weights);
+  return pairs.sort((one, other) => loss(one) - loss(other))[0];
+}
+
 /** The chunk number of each module that several pages load; most pages load chunk 0. Modules with the same pages share a
  *  chunk, and chunks are merged as long as that makes pages lighter. */
 export function planChunks(found: PlannedModule[]): ReadonlyMap<string, number> {
@@ -76,7 +89,8 @@ export function planChunks(found: PlannedModule[]): ReadonlyMap<string, number> 
     .sort((one, other) => (one.id < other.id ? -1 : 1));
   const weights = weighPages(modules);
   let chunks = groupByPages(modules);
-  for (let pair = findBestPair(chunks, weights); pair; pair = findBestPair(chunks, weights)) {
+  const findPair = () => findBestPair(chunks, weights) ?? findExcess(chunks, weights);
+  for (let pair = findPair(); pair; pair = findPair()) {
     const [one, other] = pair;
     chunks = [...chunks.filter((chunk) => chunk !== one && chunk !== other), merge(one, other)];
   }

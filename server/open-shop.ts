@@ -66,6 +66,7 @@ export async function openShop({ config, log, isDevelopment, tell }: ShopOptions
       isTestShop: opening.isTestShop,
       payments: apiHost ? undefined : config.payments,
       supportWhatsApp: config.supportWhatsApp,
+      assetsDir: built?.assetsDir,
       version: () => (isDevelopment ? undefined : provider?.api.hot.version()),
       policy: {
         isDevelopment,

@@ -5,6 +5,7 @@ import type * as entryModule from '#app/entry.server.tsx';
 import type { PageSettings } from '#app/entry.server.tsx';
 import type { ClientOptions } from '#contract/client/client.ts';
 import type { Language } from '#contract/constants.ts';
+import { planPageScripts } from './page-scripts.ts';
 
 export interface RenderOptions {
   build: (language: Language) => Promise<ServerBuild>;
@@ -22,6 +23,8 @@ export interface RenderOptions {
   payments?: readonly string[] | undefined;
   /** The number for help by WhatsApp; undefined in a shop without one. */
   supportWhatsApp?: string | undefined;
+  /** Where the built files are; absent in development. */
+  assetsDir?: string | undefined;
   log: Logger;
 }
 
@@ -47,6 +50,7 @@ export function createRenderPage(
     isTestShop = false,
     payments,
     supportWhatsApp,
+    assetsDir,
     log,
   }: RenderOptions,
   mode: 'development' | 'production',
@@ -66,6 +70,7 @@ export function createRenderPage(
         isTestShop,
         payments,
         supportWhatsApp,
+        planScripts: assetsDir ? planPageScripts(current, assetsDir) : undefined,
       });
       handlers.set(current, handle);
     }

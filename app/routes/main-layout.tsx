@@ -10,7 +10,7 @@ import offline from '../../catalog/illustrations/offline.svg';
 
 export function links() {
   // Fetched ahead, to be there when the network is lost.
-  return [{ rel: 'prefetch', href: offline, as: 'image' }];
+  return [];
 }
 
 /** The specification's main layout, of every screen except login, signup and password reset. */

@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { isWishedNow, onWishChange } from '#app/features/wish-list/use-wish-list.ts';
 import { ProductCard, type ProductCardProps } from './product-card.tsx';
@@ -20,7 +21,8 @@ export function useStillCards(served: ReadonlyMap<string, ShownProduct> | undefi
     const card = cards.find(({ product }) => product.id === id);
     const first = served?.get(id);
     if (!card || !first) return;
-    const root = hydrateRoot(place, <ProductCard {...card} product={first} />);
+    // At once: what woke it may be the beginning of a click.
+    const root = flushSync(() => hydrateRoot(place, <ProductCard {...card} product={first} />));
     roots.current.set(id, root);
     if (!isAlike(card.product, first)) root.render(<ProductCard {...card} />);
   }

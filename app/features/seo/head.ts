@@ -1,8 +1,5 @@
-import { createContext, type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-
-/** The tags for search engines and shared links. Only the server provides them: in the browser this is empty. */
-export const HeadContext = createContext<ReactNode>(null);
 
 /** Removes the tags that the server wrote about the first page after a navigation: React does not know them. */
 export function useFreshHead(): void {
