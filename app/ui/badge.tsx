@@ -30,14 +30,5 @@ export function CountBadge({ count, format, className }: CountBadgeProps) {
 }
 
 export function OfferBadge({ text, className }: { text: string; className?: string | undefined }) {
-  return (
-    <p
-      className={joinClasses(
-        'rounded-full bg-offer px-2.5 py-0.5 text-xs font-semibold text-surface tabular-nums forced-colors:border',
-        className,
-      )}
-    >
-      {text}
-    </p>
-  );
+  return <p className={joinClasses('offer-badge', className)}>{text}</p>;
 }

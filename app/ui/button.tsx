@@ -7,23 +7,6 @@ import { Spinner } from './loading.tsx';
 export type ButtonVariant = 'primary' | 'quiet' | 'danger' | 'plain' | 'light';
 type ButtonSize = 'small' | 'medium' | 'large';
 
-const BASE =
-  'relative inline-flex items-center justify-center gap-2 rounded-full border border-transparent text-center font-medium leading-tight select-none transition-[background-color,color,border-color,scale,opacity] not-disabled:active:scale-[0.98] disabled:cursor-not-allowed disabled:opacity-50 aria-busy:cursor-progress';
-
-const VARIANTS: Record<ButtonVariant, string> = {
-  primary: 'bg-brand text-surface not-disabled:hover:bg-brand-strong',
-  quiet: 'bg-brand-wash text-brand-strong not-disabled:hover:bg-brand-wash-strong',
-  danger: 'bg-offer text-surface not-disabled:hover:bg-offer-strong',
-  plain: 'text-brand-strong not-disabled:hover:bg-brand-wash',
-  light: 'bg-surface text-ink not-disabled:hover:bg-brand-wash not-disabled:hover:text-brand-strong',
-};
-
-const SIZES: Record<ButtonSize, string> = {
-  small: 'min-h-9 px-4 py-1.5 text-sm pointer-coarse:min-h-11',
-  medium: 'min-h-11 px-5 py-2',
-  large: 'min-h-13 px-7 py-3 text-base',
-};
-
 interface Look {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
@@ -38,7 +21,7 @@ export function buttonLook({
   isWide = false,
   className,
 }: Look): string {
-  return joinClasses(BASE, VARIANTS[variant], SIZES[size], isWide && 'w-full', className);
+  return joinClasses(`button button-${variant} button-${size}`, isWide && 'w-full', className);
 }
 
 type ButtonProps = Look & ComponentProps<'button'> & { isBusy?: boolean | undefined };
@@ -62,7 +45,7 @@ export function Button({
       onClick={isBusy ? ignore : onClick}
       className={buttonLook({ variant, size, isWide, className })}
     >
-      <span className={joinClasses('inline-flex items-center gap-2', isBusy && 'opacity-0')}>{children}</span>
+      <span>{children}</span>
       {isBusy && <Spinner className="absolute size-5" />}
     </button>
   );

@@ -9,15 +9,10 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
 
 export function Checkbox({ label, note, className, ...input }: CheckboxProps) {
   return (
-    <label
-      className={joinClasses(
-        'flex min-h-9 cursor-pointer items-center gap-3 has-disabled:cursor-not-allowed has-disabled:text-ink-soft pointer-coarse:min-h-11',
-        className,
-      )}
-    >
-      <input {...input} type="checkbox" className="size-4.5 shrink-0 cursor-[inherit] accent-brand" />
-      <span className="min-w-0 flex-1">{label}</span>
-      {note !== undefined && <span className="text-sm text-ink-soft tabular-nums">{note}</span>}
+    <label className={joinClasses('checkbox', className)}>
+      <input {...input} type="checkbox" />
+      <span>{label}</span>
+      {note !== undefined && <small>{note}</small>}
     </label>
   );
 }

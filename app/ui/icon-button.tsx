@@ -4,8 +4,7 @@ import { ignore } from './button.tsx';
 import { joinClasses } from './class-names.ts';
 import { Spinner } from './loading.tsx';
 
-const LOOK =
-  'relative grid size-10 shrink-0 place-items-center rounded-full border border-transparent bg-surface/90 text-ink transition-[background-color,color,scale] not-disabled:active:scale-95 not-disabled:hover:bg-brand-wash not-disabled:hover:text-brand-strong disabled:cursor-not-allowed disabled:opacity-50 aria-busy:cursor-progress pointer-coarse:size-11';
+const LOOK = 'icon-button';
 
 interface Named {
   /** What it does: the accessible name and the tooltip. */

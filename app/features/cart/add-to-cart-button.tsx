@@ -41,8 +41,7 @@ export function AddToCartButton({
       disabled={isSoldOut}
       aria-describedby={describedBy}
       onClick={() => add(productId, pieces, most)}
-      // A disabled button is dimmed, but this one says 'sold out' and has to stay readable.
-      className={joinClasses(className, 'disabled:bg-stage disabled:text-ink-soft disabled:opacity-100')}
+      className={joinClasses('button-add', className)}
     >
       {isSoldOut ? product.soldOut : children}
     </Button>

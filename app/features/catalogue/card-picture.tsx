@@ -25,7 +25,7 @@ export function CardPicture({ product, isFirst, isOpening }: CardPictureProps) {
     >
       <Picture url={picture} placeholder={placeholder} sizes={SIZES} isFirst={isFirst} className={FIT} />
       {isHovered && secondPicture && (
-        <div className="absolute inset-0 opacity-0 transition-opacity duration-200 group-hover:opacity-100">
+        <div className="second-picture">
           <Picture url={secondPicture} sizes={SIZES} className={FIT} />
         </div>
       )}

@@ -7,16 +7,11 @@ import { Rating } from '#app/features/product/rating.tsx';
 import { HeartButton } from '#app/features/wish-list/heart-button.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { IconLink } from '#app/ui/icon-button.tsx';
-import * as home from '#messages/home.ts';
 import * as words from '#messages/product.ts';
 import { CardPicture } from './card-picture.tsx';
 import type { ShownProduct } from './shown-product.ts';
 import { useDetailsLink } from './use-details-link.ts';
 import { useCardInTransition } from './view-transition.ts';
-
-const ACTION = 'lying:beside-icons';
-// Beside the picture there is nothing to stand out from.
-const ICON = 'lying:bg-transparent';
 
 interface ProductCardProps {
   product: ShownProduct;
@@ -33,24 +28,22 @@ export function ProductCard({ product, isFirst = false, isOffer = false }: Produ
   const details = useDetailsLink(product);
   const isOpening = useCardInTransition(details.to);
   return (
-    <article aria-labelledby={titleId} className="group product-card">
+    <article aria-labelledby={titleId} className="product-card">
       <CardPicture product={product} isFirst={isFirst} isOpening={isOpening} />
-      <PercentOff product={product} className="absolute start-3 top-3 lying:start-2 lying:top-2" />
+      <PercentOff product={product} />
       <div className="card-text">
-        <p className="line-clamp-2 text-xs text-ink-soft lying:line-clamp-1">
+        <p className="card-groups">
           <bdi>{brand}</bdi>
           {brand && category && ' · '}
           <bdi>{category}</bdi>
         </p>
-        <h3 id={titleId} className="line-clamp-2 min-h-[2.75em] text-[0.94rem] leading-snug font-medium">
-          <Link {...details} className="after:absolute after:inset-0">
-            {title}
-          </Link>
+        <h3 id={titleId}>
+          <Link {...details}>{title}</Link>
         </h3>
-        {family && <p className="text-xs text-ink-soft">{family.variety}</p>}
+        {family && <p className="card-variety">{family.variety}</p>}
         <div className="card-price">
           {family?.priceText ? (
-            <p className="money text-[0.94rem] font-semibold">{family.priceText}</p>
+            <p className="price money">{family.priceText}</p>
           ) : (
             <Price product={product} />
           )}
@@ -58,22 +51,21 @@ export function ProductCard({ product, isFirst = false, isOffer = false }: Produ
         </div>
         <div className="card-actions">
           <div className="card-icons">
-            <HeartButton productId={id} describedBy={titleId} className={ICON} />
+            <HeartButton productId={id} describedBy={titleId} />
             <IconLink
               {...details}
               name={words.viewDetails}
               aria-describedby={titleId}
-              className={ICON}
               icon={<Eye aria-hidden="true" size={19} strokeWidth={1.75} />}
             />
           </div>
           {family && !isSoldOut ? (
-            <ButtonLink {...details} variant="quiet" isWide aria-describedby={titleId} className={ACTION}>
+            <ButtonLink {...details} variant="quiet" isWide aria-describedby={titleId}>
               {words.choose}
             </ButtonLink>
           ) : (
-            <AddToCartButton productId={id} isSoldOut={isSoldOut} describedBy={titleId} className={ACTION}>
-              {isOffer ? home.getNow : words.addToCart}
+            <AddToCartButton productId={id} isSoldOut={isSoldOut} describedBy={titleId}>
+              {isOffer ? words.getNow : words.addToCart}
             </AddToCartButton>
           )}
         </div>

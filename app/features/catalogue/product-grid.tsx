@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ProductCard } from './product-card.tsx';
 import type { ShownProduct } from './shown-product.ts';
+import { useRowPlace } from './use-row-place.ts';
 
 /** One column of cards that lie on their side, or three or five of upright ones. */
 export const PRODUCT_GRID = 'product-grid';
@@ -24,8 +25,9 @@ const IN_VIEW_AT_FIRST = 2;
 export function ProductGrid(props: ProductGridProps) {
   const { products, isFirst = false, isOffer = false, isBesideFilters = false, children } = props;
   const look = isBesideFilters ? GRID_BESIDE_FILTERS : PRODUCT_GRID;
+  const row = useRowPlace('offers');
   return (
-    <ul className={isOffer ? OFFER_ROW : look}>
+    <ul ref={isOffer ? row : undefined} className={isOffer ? OFFER_ROW : look}>
       {products.map((product, at) => (
         <li key={product.id} className="grid">
           <ProductCard product={product} isFirst={isFirst && at < IN_VIEW_AT_FIRST} isOffer={isOffer} />

@@ -28,7 +28,7 @@ export function Products() {
         </div>
         <div className="mt-6 flex flex-wrap items-baseline gap-x-10 gap-y-4">
           {PRICES.slice(2).map((price) => (
-            <Price key={JSON.stringify(price)} product={price} size="large" />
+            <Price key={JSON.stringify(price)} product={price} isLarge />
           ))}
         </div>
       </Section>

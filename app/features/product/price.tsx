@@ -1,12 +1,10 @@
 import { OfferBadge } from '#app/ui/badge.tsx';
+import { joinClasses } from '#app/ui/class-names.ts';
 import { formatEgp } from '#contract/money.ts';
 import { egp } from '#messages/numbers.ts';
 import * as words from '#messages/product.ts';
 
-const SIZES = {
-  card: { now: 'text-[0.94rem] font-semibold', before: 'text-xs' },
-  large: { now: 'text-3xl font-semibold tracking-tight', before: 'text-base' },
-};
+const LARGE = 'text-3xl tracking-tight';
 
 interface Priced {
   pricePiastres: number;
@@ -16,21 +14,19 @@ interface Priced {
 
 interface PriceProps {
   product: Priced;
-  size?: keyof typeof SIZES | undefined;
+  isLarge?: boolean | undefined;
 }
 
 /** What a product costs; on offer both prices, and for screen readers which is which. */
-export function Price({ product: { pricePiastres, offerPricePiastres }, size = 'card' }: PriceProps) {
-  const look = SIZES[size];
-  if (offerPricePiastres === undefined) {
-    return <p className={`${look.now} money`}>{formatEgp(pricePiastres, egp)}</p>;
-  }
+export function Price({ product: { pricePiastres, offerPricePiastres }, isLarge = false }: PriceProps) {
+  const look = joinClasses('price money', isLarge && LARGE);
+  if (offerPricePiastres === undefined) return <p className={look}>{formatEgp(pricePiastres, egp)}</p>;
   return (
-    <p className="flex flex-wrap items-baseline gap-x-2">
+    <p className="price-pair">
       <span className="sr-only">{`${words.now} `}</span>
-      <b className={`${look.now} money text-offer`}>{formatEgp(offerPricePiastres, egp)}</b>
+      <b className={look}>{formatEgp(offerPricePiastres, egp)}</b>
       <span className="sr-only">{`${words.before} `}</span>
-      <s className={`${look.before} money text-ink-soft`}>{formatEgp(pricePiastres, egp)}</s>
+      <s className={joinClasses('money', isLarge && 'text-base')}>{formatEgp(pricePiastres, egp)}</s>
     </p>
   );
 }

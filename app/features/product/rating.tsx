@@ -14,7 +14,7 @@ export function Star({ className }: { className: string }) {
 /** A star and a number; screen readers hear a sentence instead. */
 export function Rating({ value }: { value: number }) {
   return (
-    <p className="inline-flex items-center gap-1 text-xs whitespace-nowrap text-ink-soft tabular-nums">
+    <p className="rating">
       <Star className="fill-saffron" />
       <span className="sr-only">{rated(value)}</span>
       <span aria-hidden="true">{formatNumber(value)}</span>
