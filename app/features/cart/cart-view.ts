@@ -34,3 +34,9 @@ export const UNKNOWN_CART: CartView = {
   isChanging: () => false,
   problem: undefined,
 };
+
+const FEW_LEFT = 5;
+
+/** Whether so few pieces are left that it is told. */
+export const isScarce = (stock: number | undefined): stock is number =>
+  stock !== undefined && stock > 0 && stock <= FEW_LEFT;

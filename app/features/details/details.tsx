@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useId, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { isScarce } from '#app/features/cart/cart-view.ts';
 import { useHydrated } from '#app/features/loading/use-hydrated.ts';
 import { PercentOff, Price } from '#app/features/product/price.tsx';
 import { Rating } from '#app/features/product/rating.tsx';
-import { isScarce } from '#app/features/product/scarce.ts';
 import { ReviewsPlace } from '#app/features/reviews/reviews-place.tsx';
 import type { Ratings } from '#app/features/reviews/use-own-review.ts';
 import { ScreenTitle } from '#app/features/screen/screen-title.tsx';

@@ -7,6 +7,7 @@ import { focusHeadingOnUnmount } from '#app/ui/focus.ts';
 import { Section } from '#app/ui/section.tsx';
 import * as common from '#messages/common.ts';
 import * as details from '#messages/details.ts';
+import { relatedFailed } from '#messages/details-problem.ts';
 import type { ShownDetails } from './shown-details.ts';
 
 interface RelatedFailedProps {
@@ -28,7 +29,7 @@ export function RelatedFailed({ product, skeleton }: RelatedFailedProps) {
               role="alert"
               className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft"
             >
-              <p>{details.relatedFailed}</p>
+              <p>{relatedFailed}</p>
               <Button variant="quiet" size="small" isBusy={state === 'loading'} onClick={() => revalidate()}>
                 {common.tryAgain}
               </Button>
