@@ -156,7 +156,7 @@ test.describe('§6 Without a token', () => {
     expect(trouble).toEqual([]);
   });
 
-  test('what a visitor wanted is done after signing in, with its toast, and once', async ({
+  test('what a visitor wanted is done after signing in, with its toast, and once', { tag: LONG }, async ({
     page,
     shop,
     email,
