@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { ProductCard } from './product-card.tsx';
 import type { ShownProduct } from './shown-product.ts';
-import { useRowPlace } from './use-row-place.ts';
 
 /** One column of cards that lie on their side, or three or five of upright ones. */
 export const PRODUCT_GRID = 'product-grid';
@@ -16,6 +15,7 @@ interface ProductGridProps {
   isFirst?: boolean;
   isOffer?: boolean;
   isBesideFilters?: boolean;
+  ref?: Ref<HTMLUListElement>;
   /** A list item after the products. */
   children?: ReactNode;
 }
@@ -23,11 +23,10 @@ interface ProductGridProps {
 const IN_VIEW_AT_FIRST = 2;
 
 export function ProductGrid(props: ProductGridProps) {
-  const { products, isFirst = false, isOffer = false, isBesideFilters = false, children } = props;
+  const { products, isFirst = false, isOffer = false, isBesideFilters = false, ref, children } = props;
   const look = isBesideFilters ? GRID_BESIDE_FILTERS : PRODUCT_GRID;
-  const row = useRowPlace('offers');
   return (
-    <ul ref={isOffer ? row : undefined} className={isOffer ? OFFER_ROW : look}>
+    <ul ref={ref} className={isOffer ? OFFER_ROW : look}>
       {products.map((product, at) => (
         <li key={product.id} className="grid">
           <ProductCard product={product} isFirst={isFirst && at < IN_VIEW_AT_FIRST} isOffer={isOffer} />

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** By history entry and row: how far it was swiped. */
+/** By history entry: how far the row was swiped. */
 const places = new Map<string, number>();
 
 /** A row that swipes, and is back where it was when somebody comes back to its screen. */
-export function useRowPlace(name: string): RefObject<HTMLUListElement | null> {
+export function useRowPlace(): RefObject<HTMLUListElement | null> {
   const row = useRef<HTMLUListElement>(null);
-  const key = `${useLocation().key} ${name}`;
+  const { key } = useLocation();
   useLayoutEffect(() => {
     const place = places.get(key);
     if (place !== undefined) row.current?.scrollTo({ left: place, behavior: 'instant' });
