@@ -36,7 +36,36 @@ function findPages(id: string, graph: Graph, seen: Set<string> = new Set()): str
 
 function planAtMost(most: number, modules: PlannedModule[]): ReadonlyMap<string, number> {
   const plan = planChunks(modules);
-  if (process.env.SHOW_PLAN) { const by = new Map<number, PlannedModule[]>(); for (const m of modules) { const at = plan.get(m.id); if (at !== undefined) by.set(at, [...(by.get(at) ?? []), m]); } const raw = new Map<string, number>(); for (const m of modules) { const k = [...m.pages].map((p) => p.replace('routes/', '').replace('.tsx', '')).sort().join(); raw.set(k, (raw.get(k) ?? 0) + m.size); } console.error(language, [...by].map(([at, ms]) => `${at}: ${ms.reduce((t, m) => t + m.size, 0)} pages ${new Set(ms.flatMap((m) => [...m.pages])).size}`).join('\n'), '\n', [...raw].sort((a, b) => b[1] - a[1]).slice(0, 25).map(([k, v]) => `${v} ${k}`).join('\n')); }
+  if (process.env.SHOW_PLAN) {
+    const by = new Map<number, PlannedModule[]>();
+    for (const m of modules) {
+      const at = plan.get(m.id);
+      if (at !== undefined) by.set(at, [...(by.get(at) ?? []), m]);
+    }
+    const raw = new Map<string, number>();
+    for (const m of modules) {
+      const k = [...m.pages]
+        .map((p) => p.replace('routes/', '').replace('.tsx', ''))
+        .sort()
+        .join();
+      raw.set(k, (raw.get(k) ?? 0) + m.size);
+    }
+    console.error(
+      language,
+      [...by]
+        .map(
+          ([at, ms]) =>
+            `${at}: ${ms.reduce((t, m) => t + m.size, 0)} pages ${new Set(ms.flatMap((m) => [...m.pages])).size}`,
+        )
+        .join('\n'),
+      '\n',
+      [...raw]
+        .sort((a, b) => b[1] - a[1])
+        .slice(0, 25)
+        .map(([k, v]) => `${v} ${k}`)
+        .join('\n'),
+    );
+  }
   if (Math.max(...plan.values()) >= most) throw new Error(`the plan has more than ${most} chunks`);
   return plan;
 }

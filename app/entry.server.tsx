@@ -13,10 +13,10 @@ import { type ClientOptions, createClient } from '#contract/client/client.ts';
 import { tag } from '#messages/language.ts';
 import { chooseDigits } from '#messages/numbers.ts';
 import { NonceContext } from './features/loading/nonce.ts';
-import { isCrawler } from './features/seo/crawlers.server.ts';
-import { headContext } from './features/seo/describe-page.server.ts';
 import { PageScriptTags, PlanContext, type PlanScripts } from './features/loading/page-scripts.server.tsx';
 import { ServerParts } from './features/loading/server-parts.ts';
+import { isCrawler } from './features/seo/crawlers.server.ts';
+import { headContext } from './features/seo/describe-page.server.ts';
 import { HeadTags } from './features/seo/head-tags.server.tsx';
 import {
   apiHostContext,

@@ -11,7 +11,10 @@ const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*"\.\/([^"]+)"/g;
 const FOLDER = '/assets/';
 
 /** How pages of a build load their scripts: each file once, what others need first, and nothing that only passes on. */
-export function planPageScripts({ assets }: ServerBuild, folder: string): (routeIds: string[]) => PageScripts {
+export function planPageScripts(
+  { assets }: ServerBuild,
+  folder: string,
+): (routeIds: string[]) => PageScripts {
   const read = (url: string) => readFileSync(join(folder, url), 'utf8');
   const imports = new Map<string, string[]>();
   function importsOf(url: string): string[] {

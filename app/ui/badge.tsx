@@ -30,7 +30,5 @@ export function CountBadge({ count, format, className }: CountBadgeProps) {
 }
 
 export function OfferBadge({ text, className }: { text: string; className?: string | undefined }) {
-  return (
-    <p className={joinClasses('offer-badge', className)}>{text}</p>
-  );
+  return <p className={joinClasses('offer-badge', className)}>{text}</p>;
 }

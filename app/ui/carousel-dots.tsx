@@ -1,11 +1,15 @@
-interface CarouselDotsProps {
+export interface Dots {
   count: number;
   current: number;
-  label: (index: number) => string;
   onChoose: (index: number) => void;
 }
 
-export function CarouselDots({ count, current, label, onChoose }: CarouselDotsProps) {
+export function CarouselDots({
+  count,
+  current,
+  label,
+  onChoose,
+}: Dots & { label: (index: number) => string }) {
   return (
     <div className="flex justify-center pt-2">
       {Array.from({ length: count }, (_, index) => (

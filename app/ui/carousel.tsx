@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { CarouselDots } from './carousel-dots.tsx';
+import type { Dots } from './carousel-dots.tsx';
 import { CarouselSlides } from './carousel-slides.tsx';
 import { joinClasses } from './class-names.ts';
 import { useAutoPlay } from './use-auto-play.ts';
@@ -35,8 +35,8 @@ interface CarouselProps {
   roles: { carousel: string; slide: string };
   /** What can be done with it by key: then it can have the focus. */
   description?: string;
-  /** Names of the dots; none without it. */
-  dotLabel?: (index: number) => string;
+  /** Draws its dots; not all have any. */
+  drawDots?: (dots: Dots) => ReactNode;
   className?: string;
 }
 
@@ -55,7 +55,7 @@ export function Carousel({
   slideLabel,
   roles,
   description,
-  dotLabel,
+  drawDots,
   className,
 }: CarouselProps) {
   const { base, sm = base, lg = sm } = perView;
@@ -156,9 +156,7 @@ export function Carousel({
           />
         </div>
       </div>
-      {dotLabel && count > 1 && (
-        <CarouselDots count={count} current={current} label={dotLabel} onChoose={moveTo} />
-      )}
+      {count > 1 && drawDots?.({ count, current, onChoose: moveTo })}
     </section>
   );
 }

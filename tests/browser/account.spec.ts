@@ -17,7 +17,10 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 const fill = (page: Page, label: string, text: string) =>
   page.getByLabel(say(label), { exact: true }).fill(text);
 /** The name of a button: its word, and what it is about, which may be a text of the shop's or of the shopper's. */
-const about = (action: string, name: string) => new RegExp(`^${say(action)}: [\\u2066-\\u2069]*${name}`);
+const about = (action: string, name: string) =>
+  new RegExp(
+    `^${action === 'Change' ? say(action, 'account.change') : say(action)}: [\\u2066-\\u2069]*${name}`,
+  );
 const change = (page: Page, label: string) => press(page, about('Change', say(label)));
 const statusOf = async (shop: { url: string }, token: string) =>
   (await fetch(`${shop.url}/api/v1/auth/verifyToken`, { headers: { token } })).status;

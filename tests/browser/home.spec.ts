@@ -86,7 +86,7 @@ test.describe('§2 Home', () => {
     const shown = await pictures.evaluateAll((images) =>
       images.map((image) => (image as HTMLImageElement).currentSrc),
     );
-    expect(shown.filter((source) => !/-480\.avif$|-320\.avif$/.test(source))).toEqual([]);
+    expect(shown.filter((source) => !/-(?:160|320|480)\.avif$/.test(source))).toEqual([]);
     expect(trouble).toEqual([]);
   });
 

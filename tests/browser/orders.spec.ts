@@ -3,7 +3,13 @@ import { expect } from '@playwright/test';
 import { formatEgp, toPiastres, vatInsidePiastres } from '#contract/money.ts';
 import { other, plain } from '#tests/setup/cart-products.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
-import { listOrders, payByCard, putIntoCart, readCounts } from '#tests/setup/shop-client.ts';
+import {
+  listOrders,
+  payByCard,
+  payByDeclinedCard,
+  putIntoCart,
+  readCounts,
+} from '#tests/setup/shop-client.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { badge } from './cart-page.ts';
 import { ARABIC, at, LONG, say, sayOwnRefusal, written } from './language.ts';
@@ -113,7 +119,7 @@ test('§7 Checkout returns: payment failed: said in words, nothing charged, led 
   tag: LONG,
 }, async ({ page, shop, shopper, trouble }) => {
   const session = await beginCheckout(shop.url, shopper, plain.id);
-  await payByCard(session, DECLINED);
+  await payByDeclinedCard(session, DECLINED);
   await page.goto(at('/allorders'));
   await expect(newest(page, say('Payment failed'))).toContainText(
     say('Nothing was charged. You can try again from your cart.'),

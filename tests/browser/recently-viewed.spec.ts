@@ -83,6 +83,7 @@ test('Recently viewed: logging out forgets them', { tag: LONG }, async ({ page, 
     .getByRole('button', { name: say('Logout') })
     .click();
   await expect(row(page)).toHaveCount(0);
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  // It is emptied after the screen has changed.
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
   expect(shopper.token).not.toBe('');
 });

@@ -147,13 +147,16 @@ test.describe('§6 Without a token', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(title));
       await expect(page.getByRole('main').locator('img')).toBeVisible();
       await expect(page.getByRole('article')).toHaveCount(0);
-      await page.getByRole('link', { name: say('Go To Login Page') }).click();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: say('Go To Login Page') })
+        .click();
       await expect(page).toHaveURL(at('/login'));
     }
     expect(trouble).toEqual([]);
   });
 
-  test('what a visitor wanted is done after signing in, with its toast, and once', async ({
+  test('what a visitor wanted is done after signing in, with its toast, and once', { tag: LONG }, async ({
     page,
     shop,
     email,

@@ -1,7 +1,7 @@
 /** The search box with suggestions in the top bar of wide screens. */
 import { expect, type Page } from '@playwright/test';
 import { findViolations } from './accessibility.ts';
-import { ARABIC, at, LONG, say, written } from './language.ts';
+import { at, LONG, say, written } from './language.ts';
 import { titles } from './products-screen.ts';
 import { callTo } from './requests.ts';
 import { test } from './shop-test.ts';
@@ -26,7 +26,7 @@ test.describe('in the top bar', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   test('arrow keys walk through products with pictures and prices, Enter opens the active one; what was typed is a recent search', {
-    tag: [ARABIC, LONG],
+    tag: LONG,
   }, async ({ page, trouble }) => {
     const hear = await watchAnnouncements(page);
     await page.goto(at('/brands'));

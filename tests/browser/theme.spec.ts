@@ -92,7 +92,8 @@ test('the theme is the system’s until one is chosen, in the foot or in the sma
     const menu = page.getByRole('banner').getByRole('button', { name: say('Menu') });
     await menu.click();
     await page.getByRole('button', { name: say('Logout') }).click();
-    await page.reload();
+    // Not loaded anew: the shopper's token would be there again, and end at once.
+    await expect(page).toHaveURL(at('/'));
     await expectGround(page, DARK);
     await menu.click();
     await page.getByRole('banner').getByLabel(say('System')).check();

@@ -36,7 +36,10 @@ function readValues(message: Message, text: string): string[] | undefined {
   const template = call(message, marks) ?? '';
   if (!marks.every((mark) => template.includes(mark))) return undefined;
   const order = marks.toSorted((a, b) => template.indexOf(a) - template.indexOf(b));
-  const pattern = marks.reduce((rest, mark) => rest.replace(mark, '(.+)'), RegExp.escape(template));
+  const pattern = marks.reduce(
+    (rest, mark) => rest.replace(mark, '(.+)').replaceAll(mark, '.+'),
+    RegExp.escape(template),
+  );
   const found = new RegExp(`^${pattern}$`).exec(text)?.slice(1);
   const values = found && marks.map((mark) => found[order.indexOf(mark)] ?? '');
   // A message with a form of its own for 1 takes a count.

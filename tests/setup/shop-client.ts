@@ -79,15 +79,23 @@ export async function startCheckout(
   return ((await answer.json()) as { session: { url: string } }).session.url;
 }
 
-/** Pays on the test card page; returns where it redirects to. */
-export async function payByCard(session: string, number = '4242424242424242'): Promise<string | null> {
-  const paid = fetch(session, {
+const sendCard = (session: string, number: string) =>
+  fetch(session, {
     method: 'POST',
     redirect: 'manual',
     signal: AbortSignal.timeout(20_000),
     body: new URLSearchParams({ number, expiry: '12/34', cvc: '123', name: 'Sara Ali' }),
   });
-  return (await expectOk(await paid)).headers.get('location');
+
+/** Pays on the test card page; returns where it redirects to. */
+export async function payByCard(session: string, number = '4242424242424242'): Promise<string | null> {
+  return (await expectOk(await sendCard(session, number))).headers.get('location');
+}
+
+/** Tries to pay there by a card that is declined. */
+export async function payByDeclinedCard(session: string, number: string): Promise<void> {
+  const { status } = await sendCard(session, number);
+  if (status !== 422) throw new Error(`a declined card is answered by ${status}`);
 }
 
 /** What tests look at in an order. */

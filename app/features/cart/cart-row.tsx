@@ -2,7 +2,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { memo, useId } from 'react';
 import { Link } from 'react-router';
 import { useOwnProvider } from '#app/features/session/use-own-provider.ts';
-import { paths } from '#app/paths.ts';
+import { NO_CATEGORY, paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { COVERING_LINK } from '#app/ui/card.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
@@ -21,7 +21,7 @@ export const CartRow = memo(function CartRow(line: CartLine & { isChanging: bool
   const titleId = useId();
   const canSave = useOwnProvider();
   const { productId, title, brand, count, pricePiastres, isChanging } = line;
-  const details = paths.productDetails(productId, line.categoryId || '-');
+  const details = paths.productDetails(productId, line.categoryId || NO_CATEGORY);
   return (
     <article aria-labelledby={titleId} className={ROW}>
       <LinePicture line={line} to={details} />

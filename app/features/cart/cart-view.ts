@@ -34,3 +34,10 @@ export const UNKNOWN_CART: CartView = {
   isChanging: () => false,
   problem: undefined,
 };
+
+const FEW_LEFT = 5;
+
+/** Whether so few pieces are left that it is told. It stands here because every page has this module: a file of its own
+ *  would be one more to load. */
+export const isScarce = (stock: number | undefined): stock is number =>
+  stock !== undefined && stock > 0 && stock <= FEW_LEFT;

@@ -1,7 +1,6 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { isScarce } from '#app/features/product/scarce.ts';
 import { NO_CATEGORY, paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { COVERING_LINK } from '#app/ui/card.tsx';
@@ -14,6 +13,7 @@ import { quantity } from '#messages/quantity.ts';
 import * as texts from '#messages/saved.ts';
 import type { CartLine } from './cart-line.ts';
 import { ROW, ROW_TOOLS } from './cart-look.ts';
+import { isScarce } from './cart-view.ts';
 import { LinePicture } from './line-picture.tsx';
 import { saved } from './saved.ts';
 

@@ -25,7 +25,8 @@ export function carryPicture(card: Element | null): void {
 
 /** When a transition is over. */
 export function dropCarried(): void {
-  for (const picture of document.querySelectorAll<HTMLElement>('.card-picture')) picture.style.viewTransitionName = '';
+  for (const picture of document.querySelectorAll<HTMLElement>('.card-picture'))
+    picture.style.viewTransitionName = '';
 }
 
 /** Knows which product is on the screen, for the way back. */
@@ -43,6 +44,8 @@ export function useOpened(productId: string | undefined): void {
 export function useGalleryInTransition(): boolean {
   const isInvolved = useViewTransitionState(useLocation().pathname);
   // The location of a navigation includes the basename, that of useLocation does not.
-  const isLeavingForDetails = useNavigation().location?.pathname.startsWith(placeInLanguage(basename, DETAILS));
+  const isLeavingForDetails = useNavigation().location?.pathname.startsWith(
+    placeInLanguage(basename, DETAILS),
+  );
   return isInvolved && !isLeavingForDetails;
 }

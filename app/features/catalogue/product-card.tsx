@@ -3,7 +3,6 @@ import { PercentOff, Price } from '#app/features/product/price.tsx';
 import { Rating } from '#app/features/product/rating.tsx';
 import { HeartButton } from '#app/features/wish-list/heart-button.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
-import * as home from '#messages/home.ts';
 import * as words from '#messages/product.ts';
 import { CardPicture } from './card-picture.tsx';
 import { linkToDetails } from './open-details.ts';
@@ -42,7 +41,7 @@ export function ProductCard({ product, id: titleId, isFirst = false, isOffer = f
         {family && <p className="card-variety">{family.variety}</p>}
         <div className="card-price">
           {family?.priceText ? (
-            <p className="price">{family.priceText}</p>
+            <p className="price money">{family.priceText}</p>
           ) : (
             <Price product={product} />
           )}
@@ -52,7 +51,8 @@ export function ProductCard({ product, id: titleId, isFirst = false, isOffer = f
           <div className="card-icons">
             <HeartButton productId={id} describedBy={titleId} />
             <a
-              {...details}
+              href={details.href}
+              onClick={details.onClick}
               title={words.viewDetails}
               aria-label={words.viewDetails}
               aria-describedby={titleId}
@@ -67,7 +67,7 @@ export function ProductCard({ product, id: titleId, isFirst = false, isOffer = f
             </a>
           ) : (
             <AddToCartButton productId={id} isSoldOut={isSoldOut} describedBy={titleId}>
-              {isOffer ? home.getNow : words.addToCart}
+              {isOffer ? words.getNow : words.addToCart}
             </AddToCartButton>
           )}
         </div>

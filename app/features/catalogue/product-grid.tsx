@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import { useHydrated } from '#app/features/loading/use-hydrated.ts';
 import { ProductCard, type ProductCardProps } from './product-card.tsx';
 import type { ShownProduct } from './shown-product.ts';
@@ -19,6 +19,7 @@ interface ProductGridProps {
   isFirst?: boolean;
   isOffer?: boolean;
   isBesideFilters?: boolean;
+  ref?: RefObject<HTMLUListElement | null>;
   /** A list item after the products. */
   children?: ReactNode;
 }
@@ -29,10 +30,14 @@ const AS_IT_IS = { __html: '' };
 
 /** A list of cards. Those that the server rendered stay as they are until somebody touches them (`useStillCards`). */
 export function ProductGrid(props: ProductGridProps) {
-  const { products, name, isFirst = false, isOffer = false, isBesideFilters = false, children } = props;
+  const { products, name, isFirst = false, isOffer = false, isBesideFilters = false, ref, children } = props;
+  const own = useRef<HTMLUListElement>(null);
+  const list = ref ?? own;
   const isHydrated = useHydrated();
   const [served] = useState(() =>
-    isHydrated || typeof document === 'undefined' ? undefined : new Map(products.map((each) => [each.id, each])),
+    isHydrated || typeof document === 'undefined'
+      ? undefined
+      : new Map(products.map((each) => [each.id, each])),
   );
   const look = isBesideFilters ? GRID_BESIDE_FILTERS : PRODUCT_GRID;
   const cards = useMemo(
@@ -47,9 +52,9 @@ export function ProductGrid(props: ProductGridProps) {
       ),
     [products, name, isFirst, isOffer],
   );
-  const still = useStillCards(served, cards);
+  const still = useStillCards(list, served, cards);
   return (
-    <ul className={isOffer ? OFFER_ROW : look} {...still}>
+    <ul ref={list} className={isOffer ? OFFER_ROW : look} {...still}>
       {cards.map((card) => {
         const { id } = card.product;
         return served?.has(id) ? (

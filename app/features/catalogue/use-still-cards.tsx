@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { isWishedNow, onWishChange } from '#app/features/wish-list/use-wish-list.ts';
@@ -9,8 +9,11 @@ import type { ShownProduct } from './shown-product.ts';
  *  a long time with what nobody has touched. A card comes to life, in a root of its own, when somebody points at it, moves
  *  the focus there, or presses something in it, and when it has something else to show: that it is wished, or a new price.
  *  Returns what the list needs to notice. */
-export function useStillCards(served: ReadonlyMap<string, ShownProduct> | undefined, cards: ProductCardProps[]) {
-  const list = useRef<HTMLUListElement>(null);
+export function useStillCards(
+  list: RefObject<HTMLUListElement | null>,
+  served: ReadonlyMap<string, ShownProduct> | undefined,
+  cards: ProductCardProps[],
+) {
   const roots = useRef(new Map<string, Root>());
 
   const idOf = (place: HTMLElement) => place.dataset.product ?? '';
@@ -70,7 +73,7 @@ export function useStillCards(served: ReadonlyMap<string, ShownProduct> | undefi
     const wakeWished = () => wakeWhere(isWishedNow);
     wakeWished();
     return onWishChange(wakeWished);
-  }, [served, cards]);
+  }, [list, served, cards]);
 
   useEffect(
     () => () => {
@@ -79,7 +82,7 @@ export function useStillCards(served: ReadonlyMap<string, ShownProduct> | undefi
     [],
   );
 
-  return served && { ref: list, onPointerOver: touch, onFocus: touch, onTouchStart: touch, onClickCapture: press };
+  return served && { onPointerOver: touch, onFocus: touch, onTouchStart: touch, onClickCapture: press };
 }
 
 const write = (product: ShownProduct | undefined) => JSON.stringify({ ...product, placeholder: undefined });

@@ -33,13 +33,7 @@ export function ChoiceLink({ choice, to, isRadio, isTabStop, onExpect, onChoose 
         focusOn(currentTarget);
         onChoose();
       }}
-      className={joinClasses(
-        'flex min-h-11 min-w-12 items-center justify-center gap-2 rounded-full border px-4 transition-colors',
-        isChosen
-          ? 'border-brand bg-brand-wash text-brand-strong inset-ring inset-ring-brand forced-colors:border-[Highlight]'
-          : 'border-edge bg-surface hover:border-brand',
-        isSoldOut && !isChosen && 'text-ink-soft',
-      )}
+      className={joinClasses('choice-link', isChosen ? 'is-chosen' : isSoldOut && 'text-ink-soft')}
     >
       {swatch && (
         <span

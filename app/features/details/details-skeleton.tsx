@@ -38,7 +38,7 @@ export function DetailsSkeleton({ preview }: DetailsSkeletonProps) {
         ) : (
           <Skeleton className="mt-3 h-9 w-full" />
         )}
-        <Skeleton className="mt-3 h-4 w-32" />
+        <Skeleton className="mt-4 h-4 w-32" />
         {preview?.pricePiastres ? (
           <div className={DETAILS_PRICE}>
             <Price product={preview} isLarge />

@@ -1,10 +1,10 @@
-import { useOpened } from '#app/features/catalogue/picture-transition.ts';
-import { type ComponentType, lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useId, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { isScarce } from '#app/features/cart/cart-view.ts';
+import { useOpened } from '#app/features/catalogue/picture-transition.ts';
 import { useHydrated } from '#app/features/loading/use-hydrated.ts';
 import { PercentOff, Price } from '#app/features/product/price.tsx';
 import { Rating } from '#app/features/product/rating.tsx';
-import { isScarce } from '#app/features/product/scarce.ts';
 import { ReviewsPlace } from '#app/features/reviews/reviews-place.tsx';
 import type { Ratings } from '#app/features/reviews/use-own-review.ts';
 import { ScreenTitle } from '#app/features/screen/screen-title.tsx';
@@ -20,7 +20,7 @@ import { egp } from '#messages/numbers.ts';
 import * as words from '#messages/product.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { BuyBox } from './buy-box.tsx';
-import { DETAILS_PRICE, DETAILS_TITLE, DetailsFrame, GALLERY_SIZES } from './details-frame.tsx';
+import { DETAILS_PRICE, DETAILS_TITLE, DetailsFrame } from './details-frame.tsx';
 import { Gallery } from './gallery.tsx';
 import { GroupLinks } from './group-links.tsx';
 import { pathOfDetails } from './list-breadcrumbs.ts';
@@ -29,6 +29,8 @@ import type { ShownDetails } from './shown-details.ts';
 import type { SiblingChoicesProps } from './sibling-choices.tsx';
 import { useChosen } from './use-chosen.ts';
 
+const LINE_LINK =
+  'flex min-h-6 items-center underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11';
 // A longer description would push the button out of view, as would any below sizes and colours: it goes below the button.
 const SHORT_TEXT = 400;
 
@@ -55,13 +57,29 @@ export function Details({ product }: { product: ShownDetails }) {
   const { chosen, current, isPending } = useChosen(product);
   const { stock } = current;
   const isOwnProvider = useOwnProvider();
-  const isHydrated = useHydrated();
   useOpened(current.id);
   const path = pathOfDetails(current);
   const [ratings, setRatings] = useState<Ratings>();
   const navigate = useNavigate();
   // Screen readers tell what changes with another size or colour.
   const changes = family && { 'aria-live': 'polite' as const, 'aria-atomic': true };
+  // The same until something about it changes: React would take another for a reason to hide what the server rendered.
+  const choices = useMemo(
+    () =>
+      family &&
+      chosen && (
+        // As high as the choices of one option.
+        <Suspense fallback={<div className="mt-5 h-18" />}>
+          <SiblingChoices
+            family={family}
+            chosen={chosen}
+            isPending={isPending}
+            toPath={({ id }) => pathOfDetails({ id, category })}
+          />
+        </Suspense>
+      ),
+    [family, chosen, isPending, category],
+  );
   const about = description && (
     <Outdated is={isPending}>
       <p className="mt-5 max-w-prose whitespace-pre-line text-pretty wrap-anywhere">
@@ -83,8 +101,17 @@ export function Details({ product }: { product: ShownDetails }) {
         }
       >
         <Outdated is={isPending}>
-          <div className="flex items-start justify-between">
-            <GroupLinks brand={brand} category={category} />
+          <GroupLinks brand={brand} category={category} />
+          <h1 id={titleId} className={DETAILS_TITLE}>
+            {keepTogether(title)}
+          </h1>
+          {/* Not beside the groups above, where toasts would cover it. */}
+          <div className="mt-1 flex min-h-7 justify-between text-sm text-ink-soft pointer-coarse:-mt-1 pointer-coarse:-mb-2">
+            <RatingLine
+              rating={product.rating}
+              count={product.ratingCount}
+              {...(ratings?.id === product.id && ratings)}
+            />
             <button
               type="button"
               aria-describedby={titleId}
@@ -94,19 +121,11 @@ export function Details({ product }: { product: ShownDetails }) {
                   Boolean,
                 )
               }
-              className="min-h-6 text-ink-soft underline-offset-4 hover:text-ink hover:underline pointer-coarse:-mt-3 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+              className={LINE_LINK}
             >
               {details.share}
             </button>
           </div>
-          <h1 id={titleId} className={DETAILS_TITLE}>
-            {keepTogether(title)}
-          </h1>
-          <RatingLine
-            rating={product.rating}
-            count={product.ratingCount}
-            {...(ratings?.id === product.id && ratings)}
-          />
         </Outdated>
         <div {...changes} className={DETAILS_PRICE}>
           <Price product={current} isLarge />
@@ -114,30 +133,13 @@ export function Details({ product }: { product: ShownDetails }) {
         </div>
         <p className="mt-1 text-sm text-ink-soft">{details.priceNote(formatEgp(SHIPPING_PIASTRES, egp))}</p>
         {isShort && about}
-        {family && chosen && (
-          // As high as the choices of one option.
-          <Suspense fallback={<div className="mt-5 h-18" />}>
-            <SiblingChoices
-              family={family}
-              chosen={chosen}
-              isPending={isPending}
-              toPath={({ id }) => pathOfDetails({ id, category })}
-            />
-          </Suspense>
-        )}
+        {choices}
         <div {...changes}>
           {isScarce(stock) && <p className="mt-5 -mb-3 font-medium">{words.onlyLeft(stock)}</p>}
         </div>
         <BuyBox product={current} titleId={titleId} chosenName={chosen?.name} />
         {stock !== undefined && stock <= 0 && isOwnProvider && (
-          <Suspense fallback={<div className="mt-3 h-11" />}>
-            {/* A button that is there can be pressed: this one comes with its code. */}
-            {isHydrated ? (
-              <NotifyMe key={current.id} productId={current.id} path={path} describedBy={titleId} />
-            ) : (
-              <div className="mt-3 h-11" />
-            )}
-          </Suspense>
+          <NotifyPlace key={current.id} productId={current.id} path={path} describedBy={titleId} />
         )}
         <SupportLink
           place="ask"
@@ -172,14 +174,18 @@ function Outdated({ is, children }: { is: boolean; children: ReactNode }) {
   );
 }
 
+/** A button that is there can be pressed: this one comes with its code. */
+function NotifyPlace(props: NotifyMeProps) {
+  const isHydrated = useHydrated();
+  const place = <div className="mt-3 h-11" />;
+  return <Suspense fallback={place}>{isHydrated ? <NotifyMe {...props} /> : place}</Suspense>;
+}
+
 /** The average rating; nothing if nobody rated it. */
 function RatingLine({ rating, count }: { rating: number; count: number }) {
-  if (rating === 0 && count === 0) return null;
+  if (rating === 0 && count === 0) return <span />;
   return (
-    <Link
-      to="#reviews"
-      className="mt-1 inline-flex items-center gap-1.5 py-1 text-sm text-ink-soft underline-offset-4 hover:underline [&_p]:text-sm"
-    >
+    <Link to="#reviews" className={`${LINE_LINK} gap-1.5 [&_p]:text-sm`}>
       <Rating value={rating} />
       {count > 0 && <p className="before:me-1.5 before:content-['·']">{details.ratings(count)}</p>}
     </Link>

@@ -33,8 +33,8 @@ export function watchIntent(onIntent: () => void): () => void {
   let hesitating: ReturnType<typeof setTimeout> | undefined;
   function notice({ target, type }: Event): void {
     clearTimeout(hesitating);
-    const link = target instanceof Element && target.closest('a');
-    if (!link || !link.pathname.startsWith(DETAILS)) return;
+    const link = target instanceof Element ? target.closest('a') : undefined;
+    if (!link?.pathname.startsWith(DETAILS)) return;
     const cover = link.closest('article')?.querySelector('img')?.getAttribute('src') ?? undefined;
     const prefetch = () => {
       prefetchDetails(link.pathname, cover);

@@ -2,6 +2,7 @@ import type { ShownGroup } from '#app/features/catalogue/groups.ts';
 import { paths } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Carousel } from '#app/ui/carousel.tsx';
+import { CarouselDots } from '#app/ui/carousel-dots.tsx';
 import { CAROUSEL } from '#contract/constants.ts';
 import * as common from '#messages/common.ts';
 import * as home from '#messages/home.ts';
@@ -21,7 +22,7 @@ export function HeroCarousel({ categories }: { categories: ShownGroup[] }) {
       perView={PER_VIEW}
       isLooping
       slideLabel={(at) => home.slide(at + 1, HERO_SLIDES.length)}
-      dotLabel={(at) => home.showSlide(at + 1)}
+      drawDots={(dots) => <CarouselDots {...dots} label={(at) => home.showSlide(at + 1)} />}
       slides={HERO_SLIDES.map((slide, at) => (
         <Panel key={slide.name} slide={slide} categories={categories} isFirst={at === 0} />
       ))}

@@ -9,8 +9,10 @@ import { BEST_SELLER_COUNT } from '#contract/constants.ts';
 import * as common from '#messages/common.ts';
 import * as home from '#messages/home.ts';
 import type { HomeLists } from './home-lists.ts';
+import { useRowPlace } from './use-row-place.ts';
 
 export function HomeProducts({ answer }: { answer: Answer<HomeLists> }) {
+  const offerRow = useRowPlace();
   if ('problem' in answer) return <ListFailed problem={answer.problem} title={home.notShown} />;
   const { offers, bestSellers } = answer.value;
   const all = <SectionLink to={paths.products}>{common.seeAll}</SectionLink>;
@@ -23,7 +25,7 @@ export function HomeProducts({ answer }: { answer: Answer<HomeLists> }) {
           note={home.offersNote}
           action={<SectionLink to={paths.offers}>{common.seeAll}</SectionLink>}
         >
-          <ProductGrid name="offer" products={offers} isOffer />
+          <ProductGrid ref={offerRow} name="offer" products={offers} isOffer />
         </Section>
       )}
       <Section id="best-seller" title={home.bestSeller} note={home.bestSellerNote} action={all}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Picture } from '#app/features/product/picture.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Carousel } from '#app/ui/carousel.tsx';
+import { CarouselDots } from '#app/ui/carousel-dots.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { CAROUSEL, GALLERY } from '#contract/constants.ts';
 import home from '../../../catalog/hero/home.webp';
@@ -30,7 +31,7 @@ export function Carousels() {
           isLooping
           roles={{ carousel: 'carousel', slide: 'slide' }}
           slideLabel={(at) => `${at + 1} of ${PANELS.length}`}
-          dotLabel={(at) => `Show slide ${at + 1}`}
+          drawDots={(dots) => <CarouselDots {...dots} label={(at) => `Show slide ${at + 1}`} />}
           slides={PANELS.map(({ title, picture }) => (
             <div key={title} className="relative isolate aspect-[4/4.4] overflow-hidden rounded-card">
               <img src={picture} alt="" className="absolute inset-0 -z-1 size-full object-cover" />

@@ -1,4 +1,3 @@
-import WifiOff from 'lucide-react/icons/wifi-off';
 import * as common from '#messages/common.ts';
 import { useOfflineGuard, useOnline } from './use-online.ts';
 
@@ -8,12 +7,7 @@ export function OfflineBanner() {
   useOfflineGuard(isOnline);
   return (
     <div role="status" className="fixed inset-x-0 bottom-0 z-20">
-      {!isOnline && (
-        <p className="flex items-center justify-center gap-2 bg-ink px-4 py-2.5 text-center text-sm text-surface">
-          <WifiOff aria-hidden="true" size={18} className="shrink-0" />
-          {common.offline}
-        </p>
-      )}
+      {!isOnline && <p className="bg-ink px-4 py-2.5 text-center text-sm text-surface">{common.offline}</p>}
     </div>
   );
 }

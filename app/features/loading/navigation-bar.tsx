@@ -1,7 +1,34 @@
-import { useNavigation } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+
+/** Longer than the router takes to begin. */
+const MOST_MS = 500;
+
+/** Whether a link was followed on this screen a moment ago. The router tells of it some frames later, as soon as it has
+ *  drawn the screen with that in mind. */
+function useFollowed(): boolean {
+  const { key } = useLocation();
+  const [followed, setFollowed] = useState<string>();
+  useEffect(() => {
+    function notice({ defaultPrevented, target }: MouseEvent): void {
+      // The router has taken it over from the browser.
+      if (defaultPrevented && target instanceof Element && target.closest('a[href]')) setFollowed(key);
+    }
+    addEventListener('click', notice);
+    return () => removeEventListener('click', notice);
+  }, [key]);
+  useEffect(() => {
+    if (followed === undefined) return;
+    const timer = setTimeout(() => setFollowed(undefined), MOST_MS);
+    return () => clearTimeout(timer);
+  }, [followed]);
+  return followed === key;
+}
 
 /** A thin bar along the top while another screen is on its way. It says nothing to screen readers, which read out the
  *  screen's heading once it is there. */
 export function NavigationBar() {
-  return useNavigation().state !== 'idle' && <div aria-hidden="true" className="navigation-bar" />;
+  const isFollowed = useFollowed();
+  const isLoading = useNavigation().state !== 'idle';
+  return (isFollowed || isLoading) && <div aria-hidden="true" className="navigation-bar" />;
 }

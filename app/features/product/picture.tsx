@@ -11,7 +11,9 @@ const FULL_WIDTH = 700;
 export function listSources(url: string): string | undefined {
   const stem = stripPictureUrl(url);
   if (stem === undefined) return undefined;
-  return [...PICTURE_WIDTHS.map((width) => `${stem}-${width} ${width}w`), `${stem} ${FULL_WIDTH}w`].join(', ');
+  return [...PICTURE_WIDTHS.map((width) => `${stem}-${width} ${width}w`), `${stem} ${FULL_WIDTH}w`].join(
+    ', ',
+  );
 }
 
 interface PictureProps {

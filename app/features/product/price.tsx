@@ -19,14 +19,14 @@ interface PriceProps {
 
 /** What a product costs; on offer both prices, and for screen readers which is which. */
 export function Price({ product: { pricePiastres, offerPricePiastres }, isLarge = false }: PriceProps) {
-  const look = joinClasses('price', isLarge && LARGE);
+  const look = joinClasses('price money', isLarge && LARGE);
   if (offerPricePiastres === undefined) return <p className={look}>{formatEgp(pricePiastres, egp)}</p>;
   return (
     <p className="price-pair">
       <span className="sr-only">{`${words.now} `}</span>
       <b className={look}>{formatEgp(offerPricePiastres, egp)}</b>
       <span className="sr-only">{`${words.before} `}</span>
-      <s className={isLarge ? 'text-base' : undefined}>{formatEgp(pricePiastres, egp)}</s>
+      <s className={joinClasses('money', isLarge && 'text-base')}>{formatEgp(pricePiastres, egp)}</s>
     </p>
   );
 }

@@ -96,8 +96,13 @@ export function createWishStore({ calls, showToast, postToTabs }: WishDependenci
     const offer = (act: () => void) => () => {
       if (mine === wishes) act();
     };
+    const at = products?.findIndex(({ _id }) => _id === productId) ?? -1;
+    const removed = products?.[at];
     const undo = offer(() => {
       restored.add(productId);
+      // The list may have been read again since: it goes back to its place there.
+      if (removed && !products?.some(({ _id }) => _id === productId))
+        products = products?.toSpliced(at, 0, removed);
       setWish(productId, true);
     });
     let toast: NewToast | undefined;
@@ -122,7 +127,7 @@ export function createWishStore({ calls, showToast, postToTabs }: WishDependenci
     mine.delete(productId);
     postToTabs();
     const isUndone = restored.delete(productId) && toast === ADDED;
-    // Read again since it was removed: its place is not known any more.
+    // It was never shown: where it belongs, the provider knows.
     if (isUndone && !products?.some(({ _id }) => _id === productId)) reader.request();
     pump();
     if (!isUndone) showToast(toast);

@@ -33,4 +33,3 @@ export const facts = {
 };
 export const reviews = 'تقييمات العملاء';
 export const related = 'منتجات مشابهة';
-export const relatedFailed = 'تعذّر عرض المنتجات المشابهة.';

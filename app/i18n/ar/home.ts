@@ -9,7 +9,6 @@ export const slide: typeof english.slide = (at, of) => `${formatNumber(at)} من
 export const showSlide: typeof english.showSlide = (at) => `عرض الشريحة ${formatNumber(at)}`;
 export const offers = 'العروض';
 export const offersNote = 'أسعار مخفّضة حتى نفاد الكمية';
-export const getNow = 'اطلبه الآن';
 export const bestSeller = 'الأكثر مبيعًا';
 export const bestSellerNote = 'الأكثر طلبًا من عملائنا';
 export const categories = 'الأقسام';

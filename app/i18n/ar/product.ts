@@ -4,6 +4,7 @@ import type * as english from '../en/product.ts';
 import { pickForm } from './grammar.ts';
 import { formatNumber, writeDigits } from './numbers.ts';
 
+export const getNow = 'اطلبه الآن';
 export const addToCart = 'أضف إلى السلة';
 export const addToWishList = 'أضف إلى المفضلة';
 export const removeFromWishList = 'احذف من المفضلة';

@@ -23,4 +23,3 @@ export const facts = {
 };
 export const reviews = 'Reviews';
 export const related = 'Related Products';
-export const relatedFailed = 'The related products cannot be shown.';

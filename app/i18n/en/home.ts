@@ -6,7 +6,6 @@ export const slide = (at: number, of: number) => `${at} of ${of}`;
 export const showSlide = (at: number) => `Show slide ${at}`;
 export const offers = 'Offers';
 export const offersNote = 'Lower prices while they last';
-export const getNow = 'get now';
 export const bestSeller = 'Best seller';
 export const bestSellerNote = 'What shoppers take home most';
 export const categories = 'Categories';

@@ -1,6 +1,7 @@
 /** A product, on its card and on its own screen. */
 import { formatNumber } from './numbers.ts';
 
+export const getNow = 'get now';
 export const addToCart = 'Add to cart';
 export const addToWishList = 'Add to wish list';
 export const removeFromWishList = 'Remove from wish list';

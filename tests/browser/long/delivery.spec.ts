@@ -41,7 +41,7 @@ test('details say what holds for everybody, and the days to whoever tells where 
   expect(await payment.boundingBox()).toEqual(before);
   await page.reload();
   await expect(arrival).toBeVisible();
-  await page.getByRole('button', { name: say('Change') }).click();
+  await page.getByRole('button', { name: say('Change', 'delivery.change') }).click();
   await expect(select).toHaveValue('ALX');
 });
 
