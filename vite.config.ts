@@ -12,7 +12,7 @@ const ROUTE = /[\\/]app[\\/]((?:root|entry\.client|routes[\\/][\w-]+)\.tsx)/;
 /** It starts the page: nothing that is loaded before may contain it. */
 const ENTRY = /[\\/]app[\\/]entry\.client\.tsx/;
 /** More than needed: groups are listed before the plan is known. */
-const MOST_CHUNKS = 30;
+const MOST_CHUNKS = 45;
 
 const pages = routes.flatMap(({ file, children = [] }) =>
   children.length > 0 ? children.map((child) => child.file) : [file],
@@ -36,36 +36,6 @@ function findPages(id: string, graph: Graph, seen: Set<string> = new Set()): str
 
 function planAtMost(most: number, modules: PlannedModule[]): ReadonlyMap<string, number> {
   const plan = planChunks(modules);
-  if (process.env.SHOW_PLAN) {
-    const by = new Map<number, PlannedModule[]>();
-    for (const m of modules) {
-      const at = plan.get(m.id);
-      if (at !== undefined) by.set(at, [...(by.get(at) ?? []), m]);
-    }
-    const raw = new Map<string, number>();
-    for (const m of modules) {
-      const k = [...m.pages]
-        .map((p) => p.replace('routes/', '').replace('.tsx', ''))
-        .sort()
-        .join();
-      raw.set(k, (raw.get(k) ?? 0) + m.size);
-    }
-    console.error(
-      language,
-      [...by]
-        .map(
-          ([at, ms]) =>
-            `${at}: ${ms.reduce((t, m) => t + m.size, 0)} pages ${new Set(ms.flatMap((m) => [...m.pages])).size}`,
-        )
-        .join('\n'),
-      '\n',
-      [...raw]
-        .sort((a, b) => b[1] - a[1])
-        .slice(0, 25)
-        .map(([k, v]) => `${v} ${k}`)
-        .join('\n'),
-    );
-  }
   if (Math.max(...plan.values()) >= most) throw new Error(`the plan has more than ${most} chunks`);
   return plan;
 }
@@ -115,6 +85,10 @@ export default defineConfig({
         find: /^(?:\.\.?\/)+(?:lib\/dom\/ssr\/)?(?:instrumentation|fog-of-war|server-runtime\/warnings)\.js$/,
         replacement: `${import.meta.dirname}/app/unused-router-parts.ts`,
       },
+      {
+        find: /^(?:\.|.*\/ssr)\/components\.js$/,
+        replacement: `${import.meta.dirname}/app/router-components.ts`,
+      },
     ],
   },
   // Bundled on the server too, or it would draw the icons by their own maker.
@@ -150,7 +124,7 @@ export default defineConfig({
                 // One chunk instead of many: measured, it compresses 3 kB better.
                 {
                   name: 'vendor',
-                  test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/,
+                  test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]|app[\\/](?:router-components|unused-router-parts)\.ts/,
                   priority: MOST_CHUNKS + 1,
                 },
                 ...groupByPlan(),

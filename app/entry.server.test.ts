@@ -5,7 +5,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { defineCall } from '#contract/call.ts';
 import type { ClientOptions } from '#contract/client/client.ts';
 import { PATIENCE } from '#tests/setup/test-settings.ts';
-import { type Answer, ask, forwardHeaders, type Later, respond, statusOf } from './answers.ts';
+import { type Answer, type Later, statusOf } from './answers.ts';
+import { ask, forwardHeaders, respond } from './ask.ts';
 import * as entry from './entry.server.tsx';
 import { Show } from './features/loading/show.tsx';
 import * as root from './root.tsx';
@@ -23,7 +24,7 @@ const screen = {
     const name = await ask(args, async (client, options) => {
       return (await client(NAME, options)).name;
     });
-    return respond({ name }, statusOf(name));
+    return respond(args, { name }, statusOf(name));
   },
   headers: forwardHeaders,
   default: () => {

@@ -1,8 +1,6 @@
 import { type ReactNode, use } from 'react';
 import {
-  Links,
   type LoaderFunctionArgs,
-  Meta,
   type MiddlewareFunction,
   Outlet,
   redirect,
@@ -19,6 +17,7 @@ import { NavigationBar } from '#app/features/loading/navigation-bar.tsx';
 import { NonceContext } from '#app/features/loading/nonce.ts';
 import { ServerParts } from '#app/features/loading/server-parts.ts';
 import { useFirstData } from '#app/features/loading/use-first-data.ts';
+import { useIntent } from '#app/features/loading/use-intent.ts';
 import { ScreenTitle } from '#app/features/screen/screen-title.tsx';
 import { useScreenFocus } from '#app/features/screen/use-screen-focus.ts';
 import { useFreshHead } from '#app/features/seo/head.ts';
@@ -48,13 +47,6 @@ import { EmptyState } from './ui/empty-state.tsx';
 const FIRST_SCRIPT = import.meta.env.SSR
   ? writeLanguageScript({ basename, other }) + SESSION_SCRIPT + THEME_SCRIPT
   : '';
-
-export function links() {
-  return [
-    { rel: 'stylesheet', href: stylesheet },
-    { rel: 'icon', href: '/favicon.ico', type: 'image/svg+xml' },
-  ];
-}
 
 /** Redirects every spelling of an address to the canonical one. */
 export const middleware: MiddlewareFunction<Response>[] = [
@@ -95,6 +87,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* First: nothing can be seen before it is there. */}
+        <link rel="stylesheet" href={stylesheet} />
+        <link rel="icon" href="/favicon.ico" type="image/svg+xml" />
         {THEME_COLORS.map(({ theme, color }) => (
           <meta
             key={theme}
@@ -113,9 +108,6 @@ export function Layout({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, which must run before the first paint
           dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }}
         />
-        <Meta />
-        {/* Our own files need no nonce, and a hidden one would not match in hydration. */}
-        <Links nonce="" />
         {parts?.head}
       </head>
       <body>
@@ -137,6 +129,7 @@ export default function App() {
   useFreshHead();
   useScreenFocus();
   useLeading();
+  useIntent();
   return (
     <>
       <NavigationBar />

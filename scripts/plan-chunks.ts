@@ -23,7 +23,7 @@ const HEAVY_POWER = 4;
 function groupByPages(modules: PlannedModule[]): Chunk[] {
   const chunks = new Map<string, Chunk>();
   for (const { id, pages, size } of modules) {
-    if (pages.size < 2) continue;
+    if (pages.size < 1) continue;
     const key = [...pages].sort().join();
     const { ids, size: before } = chunks.get(key) ?? { ids: [], size: 0 };
     chunks.set(key, { ids: [...ids, id], pages, size: before + size });
@@ -67,7 +67,7 @@ function findBestPair(chunks: Chunk[], weights: ReadonlyMap<string, number>): [C
   return best.pair;
 }
 
-const MOST_OF_A_PAGE = 2;
+const MOST_OF_A_PAGE = 3;
 
 /** The two chunks of a page with too many that cost the least when they are one. */
 function findExcess(chunks: Chunk[], weights: ReadonlyMap<string, number>): [Chunk, Chunk] | undefined {

@@ -34,10 +34,10 @@ export default function Account() {
         <div className="flex flex-wrap items-start justify-between gap-x-6">
           <ScreenHeading title={account.title} />
           <nav aria-label={account.title} className="-mx-4 mb-4 flex flex-wrap">
-            <ButtonLink to={paths.orders} prefetch="intent" variant="plain">
+            <ButtonLink to={paths.orders} variant="plain">
               {layout.orders}
             </ButtonLink>
-            <ButtonLink to={paths.wishList} prefetch="intent" variant="plain">
+            <ButtonLink to={paths.wishList} variant="plain">
               {layout.wishList}
             </ButtonLink>
           </nav>

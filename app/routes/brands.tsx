@@ -1,4 +1,5 @@
-import { ask, forwardHeaders, respond, statusOf, valueNow } from '#app/answers.ts';
+import { statusOf, valueNow } from '#app/answers.ts';
+import { ask, forwardHeaders, respond } from '#app/ask.ts';
 import { describeGroups } from '#app/features/catalogue/describe-catalogue.server.ts';
 import { GroupScreen } from '#app/features/catalogue/group-screen.tsx';
 import { listAllGroups, toShownGroup } from '#app/features/catalogue/groups.ts';
@@ -25,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
     (await listAllGroups(listBrands, client, options)).map(toShownGroup),
   );
   describePage(args, (toAddress) => describeGroups({ ...PAGE, groups: valueNow(brands) ?? [] }, toAddress));
-  return respond({ brands }, statusOf(brands));
+  return respond(args, { brands }, statusOf(brands));
 }
 
 export const clientLoader = cacheLoaderData();

@@ -1,4 +1,5 @@
-import { ask, forwardHeaders, respond, statusOf, valueNow } from '#app/answers.ts';
+import { statusOf, valueNow } from '#app/answers.ts';
+import { ask, forwardHeaders, respond } from '#app/ask.ts';
 import { addSubcategories } from '#app/features/catalogue/add-subcategories.server.ts';
 import { describeGroups } from '#app/features/catalogue/describe-catalogue.server.ts';
 import { GroupScreen } from '#app/features/catalogue/group-screen.tsx';
@@ -31,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   describePage(args, (toAddress) =>
     describeGroups({ ...PAGE, groups: valueNow(categories) ?? [] }, toAddress),
   );
-  return respond({ categories }, statusOf(categories));
+  return respond(args, { categories }, statusOf(categories));
 }
 
 export const clientLoader = cacheLoaderData();

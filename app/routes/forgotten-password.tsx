@@ -41,7 +41,7 @@ export default function ForgottenPassword() {
       )}
       <p className="mt-2 text-center">
         {step === 'email' ? (
-          <Link to={paths.login} onClick={carryTypedEmail} prefetch="intent" className={TEXT_LINK}>
+          <Link to={paths.login} onClick={carryTypedEmail} className={TEXT_LINK}>
             {session.backToLogin}
           </Link>
         ) : (

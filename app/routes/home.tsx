@@ -1,4 +1,5 @@
-import { ask, forwardHeaders, respond, statusOf, valueNow } from '#app/answers.ts';
+import { statusOf, valueNow } from '#app/answers.ts';
+import { ask, forwardHeaders, respond } from '#app/ask.ts';
 import { listAllGroups, toShownGroup } from '#app/features/catalogue/groups.ts';
 import { ListFailed } from '#app/features/catalogue/list-failed.tsx';
 import { useReadyDetails } from '#app/features/details/use-ready-details.tsx';
@@ -34,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   const shown = { lists: valueNow(lists), categories: valueNow(categories) };
   describePage(args, (toAddress) => describeHome(shown, toAddress));
-  return respond({ lists, categories }, statusOf(lists, categories));
+  return respond(args, { lists, categories }, statusOf(lists, categories));
 }
 
 export const clientLoader = cacheLoaderData();

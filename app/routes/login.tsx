@@ -42,7 +42,6 @@ export default function Login() {
         <Link
           to={paths.forgottenPassword}
           onClick={carryTypedEmail}
-          prefetch="intent"
           className={`${TEXT_LINK} justify-self-start`}
         >
           {session.forgotten}
@@ -50,7 +49,7 @@ export default function Login() {
       </ShopForm>
       <p className="mt-6 text-center text-ink-soft">
         {`${session.noAccount} `}
-        <Link to={paths.signup} prefetch="intent" className={TEXT_LINK}>
+        <Link to={paths.signup} className={TEXT_LINK}>
           {session.register}
         </Link>
       </p>

@@ -8,11 +8,6 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import * as common from '#messages/common.ts';
 import offline from '../../catalog/illustrations/offline.svg';
 
-export function links() {
-  // Fetched ahead, to be there when the network is lost.
-  return [];
-}
-
 /** The specification's main layout, of every screen except login, signup and password reset. */
 export default function MainLayout() {
   return (

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
-import { ask, forwardHeaders, keepPrefetched, respond, statusOf, valueNow } from '#app/answers.ts';
+import { statusOf, valueNow } from '#app/answers.ts';
+import { ask, forwardHeaders, respond } from '#app/ask.ts';
 import { toShownProduct } from '#app/features/catalogue/shown-product.ts';
 import { askSummary } from '#app/features/delivery/ask-summary.server.ts';
 import { describeDetails } from '#app/features/details/describe-details.server.ts';
@@ -49,7 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
     }
     describePage(args, (toAddress) => describeDetails(shown, toAddress));
   }
-  return respond({ product, related }, statusOf(product), keepPrefetched(args.request));
+  return respond(args, { product, related }, statusOf(product));
 }
 
 export const clientLoader = loadDetails;

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { ask, forwardHeaders, respond, valueNow } from '#app/answers.ts';
+import { valueNow } from '#app/answers.ts';
+import { ask, forwardHeaders, respond } from '#app/ask.ts';
 import { listAllGroups } from '#app/features/catalogue/groups.ts';
 import { storeListProblem } from '#app/features/catalogue/list-problem.ts';
 import { RecentlyViewed } from '#app/features/catalogue/recently-viewed.tsx';
@@ -64,6 +65,7 @@ export async function loader(args: Route.LoaderArgs) {
     describePage(args, (toAddress) => describeSearch({ search, found: shown, names }, toAddress));
   }
   return respond(
+    args,
     {
       found,
       facets,

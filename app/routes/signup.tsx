@@ -25,7 +25,7 @@ export default function Signup() {
         <p>{session.signupNote}</p>
         <p>
           {`${session.haveAccount} `}
-          <Link to={paths.login} prefetch="intent" className={TEXT_LINK}>
+          <Link to={paths.login} className={TEXT_LINK}>
             {session.login}
           </Link>
         </p>

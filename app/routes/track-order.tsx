@@ -1,5 +1,6 @@
 import { data } from 'react-router';
-import { type Answer, ask, forwardHeaders, type Later, statusOf } from '#app/answers.ts';
+import { type Answer, type Later, statusOf } from '#app/answers.ts';
+import { ask, forwardHeaders } from '#app/ask.ts';
 import { Show } from '#app/features/loading/show.tsx';
 import { OrdersSkeleton } from '#app/features/orders/orders-skeleton.tsx';
 import { toShownOrder } from '#app/features/orders/shown-order.ts';

@@ -36,7 +36,6 @@ export function SectionLink({ to, children }: { to: string; children: string }) 
   return (
     <Link
       to={to}
-      prefetch="intent"
       className="flex min-h-11 items-center font-medium text-brand underline-offset-4 hover:underline"
     >
       {children}

@@ -88,7 +88,7 @@ function ToastAction({ describedBy, onUsed, ...action }: ToastActionProps) {
   } as const;
   if ('to' in action) {
     return (
-      <ButtonLink {...look} to={action.to} prefetch="intent" onClick={onUsed}>
+      <ButtonLink {...look} to={action.to} onClick={onUsed}>
         {action.label}
       </ButtonLink>
     );

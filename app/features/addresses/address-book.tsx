@@ -118,7 +118,7 @@ export function AddressBook({ typed }: { typed: Place }) {
             <PlaceFields {...typed} />
             <div className="mt-3 flex min-h-11 items-center">
               {shownId ? (
-                <Link to={paths.account} prefetch="intent" className={`${TEXT_LINK} text-sm`}>
+                <Link to={paths.account} className={`${TEXT_LINK} text-sm`}>
                   {texts.manage}
                 </Link>
               ) : (

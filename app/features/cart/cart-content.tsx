@@ -52,7 +52,7 @@ function CartBody({ view, shown, onExited }: CartBodyProps) {
   if (view.status === 'ready') {
     return (
       <EmptyState picture={emptyCart} title={cart.empty} text={cart.emptyText} headingLevel={2}>
-        <ButtonLink to={paths.products} prefetch="intent" className="mt-6">
+        <ButtonLink to={paths.products} className="mt-6">
           {cart.toProducts}
         </ButtonLink>
       </EmptyState>

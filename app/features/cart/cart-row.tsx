@@ -27,7 +27,7 @@ export const CartRow = memo(function CartRow(line: CartLine & { isChanging: bool
       <LinePicture line={line} to={details} />
       <div className="relative min-w-0">
         <h2 id={titleId} className="line-clamp-2 leading-snug font-medium">
-          <Link to={details} prefetch="intent" className={COVERING_LINK}>
+          <Link to={details} className={COVERING_LINK}>
             {title}
           </Link>
         </h2>

@@ -58,7 +58,6 @@ export function CartSummary({ pieces, totalPiastres, isTotalPending, isSettled }
       </dl>
       <ButtonLink
         to={paths.shippingAddress}
-        prefetch="intent"
         size="large"
         {...(!isSettled && {
           'aria-disabled': true,

@@ -27,7 +27,7 @@ export function SavedRow({ productId, title, count, pricePiastres, stock, ...lin
       <LinePicture line={line} to={details} />
       <div className="relative min-w-0">
         <h3 id={titleId} className="line-clamp-2 leading-snug font-medium">
-          <Link to={details} prefetch="intent" className={COVERING_LINK}>
+          <Link to={details} className={COVERING_LINK}>
             {title}
           </Link>
         </h3>

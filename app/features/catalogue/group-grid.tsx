@@ -26,7 +26,7 @@ export function GroupGrid({ groups, toProducts, isLogos = false, isFirst = false
       {groups.map(({ id, name, picture, parts = [] }, at) => (
         <li key={id}>
           <div className={`${CARD} transition-shadow duration-200 hover:shadow-card`}>
-            <Link to={toProducts(id)} prefetch="intent" className={isLogos ? LOGO_CARD : 'block'}>
+            <Link to={toProducts(id)} className={isLogos ? LOGO_CARD : 'block'}>
               <Picture url={picture} sizes={SIZES} isLogo={isLogos} isFirst={isFirst && at < 2} />
               <span
                 className={`block px-3 sm:px-4 font-medium ${isLogos ? 'row-start-3 pt-1 pb-3.5' : 'py-3'}`}
@@ -50,7 +50,6 @@ function Parts({ parts }: { parts: NonNullable<ShownGroup['parts']> }) {
         <li key={id}>
           <Link
             to={paths.productsOfSubcategory(id)}
-            prefetch="intent"
             className="flex min-h-8 items-center underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11"
           >
             <bdi>{name}</bdi>

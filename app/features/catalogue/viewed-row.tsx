@@ -45,7 +45,6 @@ export function ViewedRow({ except }: { except: string | undefined }) {
           <li key={product.id} className="w-36 shrink-0 snap-start sm:w-40">
             <Link
               to={paths.productDetails(product.id, product.categoryId)}
-              prefetch="intent"
               onClick={({ currentTarget }) => keepPreview({ ...product, pricePiastres: 0 }, currentTarget)}
               className="group block"
             >

@@ -19,7 +19,7 @@ export function Checkout() {
   if (cart.status === 'ready' && cart.lines.length === 0) {
     return (
       <EmptyState picture={emptyCart} title={texts.empty} text={texts.emptyText} headingLevel={2}>
-        <ButtonLink to={paths.products} prefetch="intent" className="mt-6">
+        <ButtonLink to={paths.products} className="mt-6">
           {texts.toProducts}
         </ButtonLink>
       </EmptyState>

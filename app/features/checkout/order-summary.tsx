@@ -47,7 +47,7 @@ export function OrderSummary({ lines, totalPiastres, isTotalPending }: CartView)
         <p id="expected" aria-live="polite" className="mt-3 flex min-h-6 items-center gap-2 text-sm" />
       )}
       {lines.length > 0 && <OrderProducts lines={lines} />}
-      <Link to={paths.cart} prefetch="intent" className={`${TEXT_LINK} mt-3 text-sm`}>
+      <Link to={paths.cart} className={`${TEXT_LINK} mt-3 text-sm`}>
         {checkout.toCart}
       </Link>
     </Card>

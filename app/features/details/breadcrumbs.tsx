@@ -14,7 +14,7 @@ export function Breadcrumbs({ product }: { product: ShownDetails }) {
       <ol className="flex items-center gap-1.5">
         {steps.slice(0, -1).map(({ name, path }) => (
           <li key={path} className="flex items-center gap-1.5">
-            <Link to={path} prefetch="intent" className={LINK}>
+            <Link to={path} className={LINK}>
               <bdi>{name}</bdi>
             </Link>
             <Separator />

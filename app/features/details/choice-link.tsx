@@ -10,13 +10,11 @@ interface ChoiceLinkProps {
   isRadio: boolean;
   /** Whether the Tab key leads to it. */
   isTabStop: boolean;
-  /** Called when somebody is about to choose it. */
-  onExpect: () => void;
   onChoose: () => void;
 }
 
 /** A size or a colour. */
-export function ChoiceLink({ choice, to, isRadio, isTabStop, onExpect, onChoose }: ChoiceLinkProps) {
+export function ChoiceLink({ choice, to, isRadio, isTabStop, onChoose }: ChoiceLinkProps) {
   const { name, swatch, isChosen, isSoldOut, alsoChanges } = choice;
   return (
     <Link
@@ -26,8 +24,6 @@ export function ChoiceLink({ choice, to, isRadio, isTabStop, onExpect, onChoose 
       {...(isRadio
         ? { role: 'radio', 'aria-checked': isChosen, tabIndex: isTabStop ? 0 : -1 }
         : { 'aria-current': isChosen || undefined })}
-      onPointerEnter={onExpect}
-      onFocus={onExpect}
       onClick={({ currentTarget }) => {
         // Not every browser moves the focus to a link that is clicked.
         focusOn(currentTarget);

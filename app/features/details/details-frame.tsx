@@ -4,8 +4,6 @@ import type { ReactNode } from 'react';
 export const DETAILS_TITLE =
   'mt-1 text-2xl leading-snug font-semibold tracking-tight text-pretty wrap-anywhere lg:text-3xl lg:leading-snug';
 export const DETAILS_PRICE = 'mt-5 flex flex-wrap items-center gap-x-4 gap-y-1';
-export const GALLERY_SIZES =
-  '(min-width: 84rem) 42rem, (min-width: 48rem) calc(52vw - 2rem), (min-width: 40rem) calc(100vw - 3rem), calc(100vw - 2rem)';
 
 interface DetailsFrameProps {
   trail: ReactNode;

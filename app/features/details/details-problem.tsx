@@ -27,7 +27,7 @@ function Missing() {
     <>
       <ScreenTitle name={common.notFoundTitle} />
       <EmptyState picture={notFound} title={messages.missing} text={messages.missingText}>
-        <ButtonLink to={paths.products} prefetch="intent" className="mt-6">
+        <ButtonLink to={paths.products} className="mt-6">
           {messages.toProducts}
         </ButtonLink>
       </EmptyState>

@@ -1,13 +1,14 @@
 import type { CardPreview } from '#app/features/catalogue/card-preview.ts';
 import { CARRIED, useGalleryInTransition } from '#app/features/catalogue/picture-transition.ts';
 import { Picture } from '#app/features/product/picture.tsx';
+import { OWN_SCREEN_SIZES } from '#app/features/product/picture-sizes.ts';
 import { PercentOff, Price } from '#app/features/product/price.tsx';
 import { focusHeadingOnUnmount } from '#app/ui/focus.ts';
 import { keepTogether } from '#app/ui/keep-together.tsx';
 import { Skeleton } from '#app/ui/loading.tsx';
 import * as common from '#messages/common.ts';
 import { detailsScreen } from '#messages/product.ts';
-import { DETAILS_PRICE, DETAILS_TITLE, DetailsFrame, GALLERY_SIZES } from './details-frame.tsx';
+import { DETAILS_PRICE, DETAILS_TITLE, DetailsFrame } from './details-frame.tsx';
 
 interface DetailsSkeletonProps {
   /** What the card showed that was tapped. */
@@ -66,7 +67,7 @@ function GallerySkeleton({ preview }: DetailsSkeletonProps) {
         style={isCarried ? CARRIED : undefined}
       >
         {preview && (
-          <Picture url={preview.picture} placeholder={preview.placeholder} sizes={GALLERY_SIZES} isFirst />
+          <Picture url={preview.picture} placeholder={preview.placeholder} sizes={OWN_SCREEN_SIZES} isFirst />
         )}
       </div>
       <Skeleton className="mt-3 h-16 w-74 max-w-full sm:h-20" />

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { CARRIED, useGalleryInTransition } from '#app/features/catalogue/picture-transition.ts';
 import { Picture } from '#app/features/product/picture.tsx';
+import { OWN_SCREEN_SIZES } from '#app/features/product/picture-sizes.ts';
 import { Carousel } from '#app/ui/carousel.tsx';
 import { GALLERY } from '#contract/constants.ts';
 import * as common from '#messages/common.ts';
 import * as details from '#messages/details.ts';
-import { GALLERY_SIZES } from './details-frame.tsx';
 import { findPictureByKey, GalleryTabs } from './gallery-tabs.tsx';
 import type { GalleryZoom, ZoomWish } from './gallery-zoom.tsx';
 
@@ -57,7 +57,7 @@ export function Gallery({ title, pictures, placeholder }: GalleryProps) {
         url={url}
         alt={title}
         placeholder={index === 0 ? placeholder : undefined}
-        sizes={GALLERY_SIZES}
+        sizes={OWN_SCREEN_SIZES}
         isFirst={index === 0}
         isEager
       />

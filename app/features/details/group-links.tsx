@@ -15,7 +15,7 @@ export function GroupLinks({ brand, category }: Pick<ShownDetails, 'brand' | 'ca
     <p className="flex flex-wrap items-center gap-x-2 text-ink-soft pointer-coarse:-mt-3 pointer-coarse:-mb-2">
       {groups.map(({ name, to }, at) => (
         <span key={to} className={at > 0 ? "before:me-2 before:content-['·']" : undefined}>
-          <Link to={to} prefetch="intent" className={LINK}>
+          <Link to={to} className={LINK}>
             <bdi>{name}</bdi>
           </Link>
         </span>

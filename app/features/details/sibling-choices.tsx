@@ -1,10 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { placeInLanguage } from '#app/features/language/language.ts';
-import { basename } from '#messages/language.ts';
 import { ChoiceLink } from './choice-link.tsx';
 import type { Family, Sibling } from './family.ts';
 import { findRadioByKey, listChoices } from './list-choices.ts';
-import { prefetchDetails } from './prefetch-details.ts';
 
 export interface SiblingChoicesProps {
   family: Family;
@@ -21,8 +18,6 @@ export function SiblingChoices({ family, chosen, isPending, toPath }: SiblingCho
   useEffect(() => setAlive(true), []);
   const place = useRef<HTMLDivElement>(null);
   const keepPlace = useKeptPlace(place, isPending);
-  const prefetch = (sibling: Sibling) =>
-    prefetchDetails(placeInLanguage(basename, toPath(sibling)), sibling.cover);
   return (
     <div ref={place} data-keeps-place="" className="mt-5 grid gap-4">
       {listChoices(family, chosen).map(({ key, name, choices }) => (
@@ -36,7 +31,6 @@ export function SiblingChoices({ family, chosen, isPending, toPath }: SiblingCho
                 to={toPath(choice.sibling)}
                 isRadio={isAlive}
                 isTabStop={choice.isChosen || (at === 0 && !choices.some(({ isChosen }) => isChosen))}
-                onExpect={() => prefetch(choice.sibling)}
                 onChoose={keepPlace}
               />
             ))}

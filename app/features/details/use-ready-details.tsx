@@ -3,7 +3,6 @@ import { useLoaderData } from 'react-router';
 import { ScreenTitle } from '#app/features/screen/screen-title.tsx';
 import { DetailsAwaited } from './details-skeleton.tsx';
 import { loadDetails, type OpenedDetails, reloadPage } from './load-details.ts';
-import { watchIntent } from './prefetch-details.ts';
 
 declare global {
   interface Window {
@@ -36,11 +35,10 @@ function OpeningDetails() {
 }
 
 /** For screens with cards: their products open at a tap, without waiting for the code of that screen. The router would
- *  wait for it; so it is given what there is of it as the route's module. What somebody is about to open is fetched ahead. */
+ *  wait for it; so it is given what there is of it as the route's module. */
 export function useReadyDetails(): void {
   useEffect(() => {
     const modules = window.__reactRouterRouteModules;
     if (modules) modules['routes/product-details'] ??= { default: OpeningDetails, clientLoader: loadDetails };
-    return watchIntent(() => importView().catch(() => {}));
   }, []);
 }

@@ -21,11 +21,7 @@ export function HomeCategories({ groups }: { groups: ShownGroup[] }) {
       <ul className={ROW}>
         {groups.map(({ id, name, picture }) => (
           <li key={id}>
-            <Link
-              to={paths.productsOfCategory(id)}
-              prefetch="intent"
-              className="group block rounded-card text-center"
-            >
+            <Link to={paths.productsOfCategory(id)} className="group block rounded-card text-center">
               <Picture
                 url={picture}
                 sizes="(min-width: 64rem) 7rem, 5rem"

@@ -41,7 +41,7 @@ export function HomeProducts({ answer }: { answer: Answer<HomeLists> }) {
 function AllTile() {
   return (
     <li className="grid">
-      <Link to={paths.products} prefetch="intent" className="all-tile">
+      <Link to={paths.products} className="all-tile">
         {home.allProducts}
         <ArrowRight aria-hidden="true" className="size-5 rtl:rotate-180" />
       </Link>

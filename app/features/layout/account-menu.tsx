@@ -21,7 +21,7 @@ export function AccountMenu() {
         </p>
       )}
       <AccountLink className={ITEM} />
-      <Link to={paths.orders} prefetch="intent" className={ITEM}>
+      <Link to={paths.orders} className={ITEM}>
         {layout.orders}
       </Link>
       <LogoutButton className={ITEM} />

@@ -12,7 +12,6 @@ export function CartLink() {
   return (
     <NavLink
       to={paths.cart}
-      prefetch="intent"
       className="flex min-h-11 items-center gap-2 rounded-full px-2 font-medium sm:px-3 transition-colors hover:bg-brand-wash"
     >
       <ShoppingBag aria-hidden="true" size={20} strokeWidth={1.75} />

@@ -19,7 +19,6 @@ export function NavLinks({ isStacked = false }: { isStacked?: boolean }) {
           <NavLink
             to={to}
             end
-            prefetch="intent"
             className={({ isActive, isPending }) =>
               `flex min-h-11 items-center rounded-full px-3.5 transition-colors xl:px-4 ${
                 (isLeaving ? isPending : isActive)

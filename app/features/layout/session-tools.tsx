@@ -17,10 +17,10 @@ export function SessionTools() {
     <>
       {session !== 'signed-in' && (
         <div className="flex items-center gap-1 signed-in:hidden @max-[63rem]:hidden">
-          <Link to={paths.login} prefetch="intent" className={QUIET}>
+          <Link to={paths.login} className={QUIET}>
             {layout.login}
           </Link>
-          <ButtonLink to={paths.signup} prefetch="intent" size="small" className="whitespace-nowrap">
+          <ButtonLink to={paths.signup} size="small" className="whitespace-nowrap">
             {layout.signup}
           </ButtonLink>
         </div>

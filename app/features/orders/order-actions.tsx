@@ -17,9 +17,7 @@ export function OrderActions({ order, onChange }: OrderActionsProps) {
   return (
     <div className="mt-4 flex flex-wrap gap-x-2 gap-y-1">
       {isCartKept(order) ? (
-        <ButtonLink to={paths.cart} prefetch="intent">
-          {messages.toCart}
-        </ButtonLink>
+        <ButtonLink to={paths.cart}>{messages.toCart}</ButtonLink>
       ) : (
         <BuyAgainButton lines={order.lines} />
       )}

@@ -36,7 +36,7 @@ export function OrderLines({ lines }: { lines: ShownOrderLine[] }) {
 function OrderLineTitle({ productId, categoryId, title }: ShownOrderLine) {
   if (!categoryId) return title || messages.gone;
   return (
-    <Link to={paths.productDetails(productId, categoryId)} prefetch="intent" className={COVERING_LINK}>
+    <Link to={paths.productDetails(productId, categoryId)} className={COVERING_LINK}>
       <bdi>{title}</bdi>
     </Link>
   );

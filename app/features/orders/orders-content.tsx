@@ -34,7 +34,7 @@ export function OrdersContent({ shopperId }: { shopperId: string }) {
   if (!newest) {
     return (
       <EmptyState picture={emptyOrders} title={texts.empty} text={texts.emptyText} headingLevel={2}>
-        <ButtonLink to={paths.products} prefetch="intent" className="mt-6">
+        <ButtonLink to={paths.products} className="mt-6">
           {texts.toProducts}
         </ButtonLink>
       </EmptyState>

@@ -18,7 +18,7 @@ export function TrackProblem({ problem }: { problem: Problem }) {
       <>
         <ScreenTitle name={common.notFoundTitle} />
         <EmptyState picture={notFound} title={messages.missing} text={messages.missingText}>
-          <ButtonLink to={paths.orders} prefetch="intent" className="mt-6">
+          <ButtonLink to={paths.orders} className="mt-6">
             {messages.toOrders}
           </ButtonLink>
         </EmptyState>

@@ -7,7 +7,6 @@ export function Logo() {
   return (
     <Link
       to={paths.home}
-      prefetch="intent"
       className="flex min-h-11 shrink-0 items-center gap-2.5 text-lg font-bold tracking-tight"
     >
       <Mark size={30} />

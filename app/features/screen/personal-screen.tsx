@@ -39,7 +39,7 @@ export function PersonalScreen({
       ) : (
         <div className="signed-in:hidden">
           <EmptyState picture={loginPicture} title={loginText} headingLevel={2}>
-            <ButtonLink to={paths.login} prefetch="intent" className="mt-6">
+            <ButtonLink to={paths.login} className="mt-6">
               {messages.goToLogin}
             </ButtonLink>
           </EmptyState>

@@ -40,7 +40,6 @@ export function PageLinks({ search, pages }: PageLinksProps) {
   const page = Math.min(search.page, pages);
   const linkTo = (to: number): ComponentProps<typeof Link> => ({
     to: writePageAddress(search, to),
-    prefetch: 'intent',
     className: 'page-step',
   });
   return (

@@ -29,7 +29,6 @@ export function SignInFrame({ title, children }: SignInFrameProps) {
             <LanguageSwitch className="grid h-11 min-w-11 place-items-center rounded-full px-2.5 text-sm text-ink-soft transition-colors hover:bg-brand-wash hover:text-brand-strong" />
             <IconLink
               to={paths.home}
-              prefetch="intent"
               name={layout.home}
               icon={<House aria-hidden="true" size={20} strokeWidth={1.75} />}
               className="bg-transparent!"

@@ -40,7 +40,7 @@ export function OptionRow({ id, option, isActive, describedBy, onPick }: OptionR
   } as const;
   const content = <OptionContent option={option} />;
   return 'to' in option ? (
-    <Link {...row} to={option.to} prefetch="intent">
+    <Link {...row} to={option.to}>
       {content}
     </Link>
   ) : (

@@ -54,7 +54,7 @@ export function WishListContent() {
   if (status === 'ready') {
     return (
       <EmptyState picture={emptyWishList} title={wishList.empty} text={wishList.emptyText} headingLevel={2}>
-        <ButtonLink to={paths.products} prefetch="intent" className="mt-6">
+        <ButtonLink to={paths.products} className="mt-6">
           {wishList.toProducts}
         </ButtonLink>
       </EmptyState>

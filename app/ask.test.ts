@@ -2,7 +2,8 @@ import { RouterContextProvider } from 'react-router';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Client } from '#contract/client/client.ts';
 import { ProviderError, type ProviderErrorCode } from '#contract/client/provider-error.ts';
-import { type Answer, ask, keepPrefetched, type Later, respond, statusOf, valueNow } from './answers.ts';
+import { type Answer, type Later, statusOf, valueNow } from './answers.ts';
+import { ask, respond } from './ask.ts';
 import { providerContext, reportContext, streamAfterContext } from './provider.ts';
 
 const client: Client = () => Promise.reject(new Error('no test calls it'));
@@ -34,20 +35,22 @@ test('a page that tells of a problem is kept by nobody, whatever its status', ()
   const fine = { now: { value: 'lamp' } };
   const broken: Later<Answer<string>> = { now: { problem: { code: 'unavailable', text: '' } } };
   const coming = { soon: Promise.resolve({ value: 'lamp' }) };
-  const initOf = (...args: Parameters<typeof respond>) => respond(...args).init;
+  const args = { request: new Request('http://shop.test/') };
+  type Answered = Parameters<typeof respond>;
+  const initOf = (answers: Answered[1], status?: Answered[2]) => respond(args, answers, status).init;
   expect(initOf({ fine, coming, none: undefined })).toEqual({ status: 200, headers: {} });
   expect(initOf({ fine, broken })).toEqual({ status: 200, headers: { 'Cache-Control': 'no-store' } });
   expect(initOf({ broken }, 503)).toMatchObject({ status: 503, headers: { 'Cache-Control': 'no-store' } });
 });
 
 test('what a browser fetches ahead may be used for a moment, unless it tells of a problem', () => {
-  const ask = (headers: HeadersInit) => new Request('http://shop.test/', { headers });
-  expect(keepPrefetched(ask({}))).toEqual({});
-  const kept = keepPrefetched(ask({ 'Sec-Purpose': 'prefetch' }));
-  expect(kept).toEqual({ 'Cache-Control': 'private, max-age=30' });
+  const request = new Request('http://shop.test/', { headers: { 'Sec-Purpose': 'prefetch' } });
+  const kept = { 'Cache-Control': 'private, max-age=30' };
   const broken: Later<Answer<string>> = { now: { problem: { code: 'unavailable', text: '' } } };
-  expect(respond({ fine: { now: { value: 'lamp' } } }, 200, kept).init).toMatchObject({ headers: kept });
-  expect(respond({ broken }, 503, kept).init).toMatchObject({ headers: { 'Cache-Control': 'no-store' } });
+  expect(respond({ request }, { fine: { now: { value: 'lamp' } } }).init).toMatchObject({ headers: kept });
+  expect(respond({ request }, { broken }, 503).init).toMatchObject({
+    headers: { 'Cache-Control': 'no-store' },
+  });
 });
 
 test('a mistake of ours is no answer of the provider', async () => {
