@@ -21,6 +21,7 @@ import { HeadTags } from './features/seo/head-tags.server.tsx';
 import {
   apiHostContext,
   isArabicDigitsContext,
+  isDocumentContext,
   isTestShopContext,
   langParamContext,
   paymentsContext,
@@ -173,6 +174,7 @@ export function createPageHandler(
     context.set(reportContext, report);
     context.set(nonceContext, nonce);
     context.set(isStreamedContext, isStreamed);
+    context.set(isDocumentContext, !isStreamed && !/\.data(?:\?|$)/.test(request.url));
     context.set(planContext, planScripts);
     context.set(headContext, { origin });
     if (isStreamed) {

@@ -19,4 +19,10 @@ export const mergeRefs = <T>(ref: Ref<T> | undefined) => ref;
 
 const Nothing = () => null;
 
-export { Nothing as Links, Nothing as Meta, Nothing as PrefetchPageLinks, Nothing as Scripts, Nothing as setIsHydrated };
+export {
+  Nothing as Links,
+  Nothing as Meta,
+  Nothing as PrefetchPageLinks,
+  Nothing as Scripts,
+  Nothing as setIsHydrated,
+};

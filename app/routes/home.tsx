@@ -1,5 +1,6 @@
 import { statusOf, valueNow } from '#app/answers.ts';
 import { ask, forwardHeaders, respond } from '#app/ask.ts';
+import { carryInPage } from '#app/features/catalogue/carry-in-page.server.ts';
 import { listAllGroups, toShownGroup } from '#app/features/catalogue/groups.ts';
 import { ListFailed } from '#app/features/catalogue/list-failed.tsx';
 import { useReadyDetails } from '#app/features/details/use-ready-details.tsx';
@@ -27,7 +28,8 @@ export async function loader(args: Route.LoaderArgs) {
     ask(args, async (client, options) => {
       // Other providers know no families; they are asked as the call table says.
       const query = args.context.get(apiHostContext) ? {} : ({ group: 'family' } as const);
-      return toHomeLists((await client(listProducts, { query, ...options })).data);
+      const { data } = await client(listProducts, { query, ...options });
+      return toHomeLists(data, (products) => carryInPage(args.context, products));
     }),
     ask(args, async (client, options) =>
       (await listAllGroups(listCategories, client, options)).map(toShownGroup),

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { statusOf, valueNow } from '#app/answers.ts';
 import { ask, forwardHeaders, respond } from '#app/ask.ts';
+import { carryInPage } from '#app/features/catalogue/carry-in-page.server.ts';
 import { toShownProduct } from '#app/features/catalogue/shown-product.ts';
 import { askSummary } from '#app/features/delivery/ask-summary.server.ts';
 import { describeDetails } from '#app/features/details/describe-details.server.ts';
@@ -36,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
       // Its other sizes and colours are choices, and no other products.
       const ownFamily = valueNow(await asked)?.family?.id;
       const isOther = ({ _id, family }: Product) => _id !== id && (!family || family._id !== ownFamily);
-      return sameCategory.filter(isOther).map(toShownProduct);
+      return carryInPage(args.context, sameCategory.filter(isOther).map(toShownProduct));
     }),
     loadReviews(),
   ]);

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { valueNow } from '#app/answers.ts';
 import { ask, forwardHeaders, respond } from '#app/ask.ts';
+import { carryInPage } from '#app/features/catalogue/carry-in-page.server.ts';
 import { listAllGroups } from '#app/features/catalogue/groups.ts';
 import { storeListProblem } from '#app/features/catalogue/list-problem.ts';
 import { RecentlyViewed } from '#app/features/catalogue/recently-viewed.tsx';
@@ -44,9 +45,14 @@ export async function loader(args: Route.LoaderArgs) {
       (await client(listCategories, { query: { limit: MOST_PLACES }, ...options })).data.map(toGroupOption),
     );
   const [found, facets, categories, brands] = await Promise.all([
-    ask(args, (client, options) =>
-      findProducts(client, search, { ...options, isOwnProvider, firstPage: firstPageOf(search) }),
-    ),
+    ask(args, async (client, options) => {
+      const found = await findProducts(client, search, {
+        ...options,
+        isOwnProvider,
+        firstPage: firstPageOf(search),
+      });
+      return { ...found, products: carryInPage(args.context, found.products) };
+    }),
     // Facets are not in the call table: other providers do not know them, and are asked for lists instead.
     isOwnProvider ? ask(args, (client, options) => findFacets(client, search, options)) : undefined,
     isOwnProvider ? undefined : listGroups(listCategories),

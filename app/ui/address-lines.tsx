@@ -24,7 +24,7 @@ export function AddressLines({ details, places, phone, className }: AddressLines
         ))}
       </p>
       <p>
-        <bdi className="tabular-nums">{phone}</bdi>
+        <bdi className="figures">{phone}</bdi>
       </p>
     </address>
   );

@@ -19,7 +19,7 @@ export function CountBadge({ count, format, className }: CountBadgeProps) {
       key={count}
       dir="ltr"
       className={joinClasses(
-        'inline-grid h-5.5 min-w-5.5 shrink-0 place-items-center rounded-full bg-brand px-1.5 text-xs leading-none font-semibold text-surface tabular-nums forced-colors:border',
+        'inline-grid h-5.5 min-w-5.5 shrink-0 place-items-center rounded-full bg-brand px-1.5 text-xs leading-none font-semibold text-surface figures forced-colors:border',
         shown.hasChanged && 'animate-pop',
         className,
       )}

@@ -5,23 +5,19 @@ import { Spinner } from './loading.tsx';
 
 /** One primary action per screen; quiet for secondary actions; danger for what cannot be undone; plain for the rest; light on pictures. */
 export type ButtonVariant = 'primary' | 'quiet' | 'danger' | 'plain' | 'light';
-type ButtonSize = 'small' | 'medium' | 'large';
+type ButtonSize = 'small' | 'large';
 
 interface Look {
   variant?: ButtonVariant | undefined;
+  /** Medium where it is not said. */
   size?: ButtonSize | undefined;
   isWide?: boolean | undefined;
   className?: string | undefined;
 }
 
 /** The classes of everything that looks like a button. */
-export function buttonLook({
-  variant = 'primary',
-  size = 'medium',
-  isWide = false,
-  className,
-}: Look): string {
-  return joinClasses(`button button-${variant} button-${size}`, isWide && 'w-full', className);
+export function buttonLook({ variant = 'primary', size, isWide = false, className }: Look): string {
+  return joinClasses(`button button-${variant}`, size && `button-${size}`, isWide && 'w-full', className);
 }
 
 type ButtonProps = Look & ComponentProps<'button'> & { isBusy?: boolean | undefined };

@@ -9,7 +9,8 @@ const LOOK = 'icon-button';
 interface Named {
   /** What it does: the accessible name and the tooltip. */
   name: string;
-  icon: ReactNode;
+  /** Nothing where a class draws it. */
+  icon?: ReactNode;
   className?: string | undefined;
 }
 
@@ -36,7 +37,6 @@ export function IconButton({
       title={name}
       {...rest}
       {...(isBusy && { 'aria-busy': true, 'aria-disabled': true })}
-      aria-label={name}
       aria-pressed={isPressed}
       onClick={isBusy ? ignore : onClick}
       className={joinClasses(LOOK, className)}
@@ -54,7 +54,7 @@ export function IconLink({
   ...rest
 }: Named & Omit<ComponentProps<typeof Link>, 'children'>) {
   return (
-    <Link title={name} {...rest} aria-label={name} className={joinClasses(LOOK, className)}>
+    <Link title={name} {...rest} className={joinClasses(LOOK, className)}>
       {icon}
     </Link>
   );

@@ -52,7 +52,7 @@ function NameForm({ profile, onChange, close }: FormProps) {
 
 export function PhoneRow(props: DetailProps) {
   return (
-    <EditableRow label={forms.fields.phone} value={<bdi className="tabular-nums">{props.profile.phone}</bdi>}>
+    <EditableRow label={forms.fields.phone} value={<bdi className="figures">{props.profile.phone}</bdi>}>
       {(close) => <PhoneForm {...props} close={close} />}
     </EditableRow>
   );

@@ -37,7 +37,6 @@ export function AddToCartButton({
   return (
     <Button
       variant={variant}
-      isWide
       isBusy={isAdding}
       disabled={isSoldOut}
       aria-describedby={describedBy}

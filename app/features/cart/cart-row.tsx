@@ -32,7 +32,7 @@ export const CartRow = memo(function CartRow(line: CartLine & { isChanging: bool
           </Link>
         </h2>
         {brand && <p className="truncate text-xs text-ink-soft">{brand}</p>}
-        <p className="mt-1 text-sm text-ink-soft tabular-nums">{cart.each(formatEgp(pricePiastres, egp))}</p>
+        <p className="mt-1 text-sm text-ink-soft figures">{cart.each(formatEgp(pricePiastres, egp))}</p>
         {canSave && (
           <Button
             variant="plain"

@@ -95,7 +95,7 @@ export function Quantity({
           change(meant);
         }}
         onKeyDown={onKeyDown}
-        className="w-11 rounded-small bg-transparent py-2 text-center pointer-coarse:min-h-11 font-medium tabular-nums"
+        className="w-11 rounded-small bg-transparent py-2 text-center pointer-coarse:min-h-11 font-medium figures"
       />
       {button(texts.increase, <Plus aria-hidden="true" size={17} />, 1)}
     </div>

@@ -3,7 +3,7 @@ import { Picture } from '#app/features/product/picture.tsx';
 import { CARRIED, isGoingBackTo } from './picture-transition.ts';
 import type { ShownProduct } from './shown-product.ts';
 
-const SIZES = '(min-width: 84rem) 15rem, (min-width: 64rem) 18vw, (min-width: 40rem) 30vw, 10rem';
+const SIZES = '(min-width:64rem)18vw,(min-width:40rem)30vw,10rem';
 
 interface CardPictureProps {
   product: ShownProduct;
@@ -21,10 +21,10 @@ export function CardPicture({ product, isFirst }: CardPictureProps) {
       style={isCarried ? CARRIED : undefined}
       onPointerEnter={(event) => setHovered((was) => was || event.pointerType === 'mouse')}
     >
-      <Picture url={picture} placeholder={placeholder} sizes={SIZES} isFirst={isFirst} />
+      <Picture url={picture} placeholder={placeholder} sizes={SIZES} isInCard isFirst={isFirst} />
       {isHovered && secondPicture && (
         <div className="second-picture">
-          <Picture url={secondPicture} sizes={SIZES} />
+          <Picture url={secondPicture} sizes={SIZES} isInCard />
         </div>
       )}
     </div>

@@ -51,15 +51,11 @@ export function ProductCard({ product, id: titleId, isFirst = false, isOffer = f
           <div className="card-icons">
             <HeartButton productId={id} describedBy={titleId} />
             <a
-              href={details.href}
-              onClick={details.onClick}
+              {...details}
               title={words.viewDetails}
-              aria-label={words.viewDetails}
               aria-describedby={titleId}
-              className="icon-button"
-            >
-              <i className="icon icon-eye" />
-            </a>
+              className="icon-button icon-eye"
+            />
           </div>
           {family && !isSoldOut ? (
             <a {...details} aria-describedby={titleId} className={CHOOSE}>

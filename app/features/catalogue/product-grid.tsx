@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import { useHydrated } from '#app/features/loading/use-hydrated.ts';
 import { ProductCard, type ProductCardProps } from './product-card.tsx';
+import { describeCard } from './read-card.ts';
 import type { ShownProduct } from './shown-product.ts';
 import { useStillCards } from './use-still-cards.tsx';
 
@@ -61,7 +62,7 @@ export function ProductGrid(props: ProductGridProps) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is written, React only leaves alone what is there
           <li key={id} data-product={id} suppressHydrationWarning dangerouslySetInnerHTML={AS_IT_IS} />
         ) : (
-          <li key={id} data-product={id}>
+          <li key={id} {...describeCard(card.product)}>
             <ProductCard {...card} />
           </li>
         );

@@ -1,9 +1,12 @@
-import { type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
+import { type RefObject, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { isWishedNow, onWishChange } from '#app/features/wish-list/use-wish-list.ts';
 import { ProductCard, type ProductCardProps } from './product-card.tsx';
+import { readCard } from './read-card.ts';
 import type { ShownProduct } from './shown-product.ts';
+
+const LEARN_AFTER_MS = 2_000;
 
 /** Cards of the first page stay what the server rendered, of which React knows nothing: a page of forty would be busy for
  *  a long time with what nobody has touched. A card comes to life, in a root of its own, when somebody points at it, moves
@@ -19,10 +22,19 @@ export function useStillCards(
   const idOf = (place: HTMLElement) => place.dataset.product ?? '';
   const isAsleep = (id: string) => served?.has(id) === true && !roots.current.has(id);
 
+  /** The product of a card, as the server rendered it. Read once, into the page's data: whoever comes back needs it. */
+  function learn(place: HTMLElement): ShownProduct | undefined {
+    const product = served?.get(idOf(place));
+    return product && !('title' in product) ? Object.assign(product, readCard(place)) : product;
+  }
+  function learnAll(): void {
+    for (const place of list.current?.children ?? []) learn(place as HTMLElement);
+  }
+
   function wake(place: HTMLElement): void {
     const id = idOf(place);
     const card = cards.find(({ product }) => product.id === id);
-    const first = served?.get(id);
+    const first = learn(place);
     if (!card || !first) return;
     // At once: what woke it may be the beginning of a click.
     const root = flushSync(() => hydrateRoot(place, <ProductCard {...card} product={first} />));
@@ -51,9 +63,22 @@ export function useStillCards(
     setTimeout(() => (event.target as HTMLElement).click());
   }
 
+  // When there is time, or at the latest when the cards leave.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useLayoutEffect(() => {
+    if (!served) return;
+    const idle = setTimeout(learnAll, LEARN_AFTER_MS);
+    return () => {
+      clearTimeout(idle);
+      learnAll();
+    };
+  }, []);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: the functions are others each time, and do the same
   useEffect(() => {
     if (!served) return;
+    // Other products than at first: those of the first page must be known to compare.
+    if (cards.some(({ product }) => served.get(product.id) !== product)) learnAll();
     const now = new Map(cards.map((card) => [card.product.id, card]));
     for (const [id, root] of roots.current) {
       const card = now.get(id);

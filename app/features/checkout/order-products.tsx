@@ -38,7 +38,7 @@ export function OrderProducts({ lines }: { lines: readonly CartLine[] }) {
               <p className="line-clamp-2 leading-snug font-medium">
                 <bdi>{title}</bdi>
               </p>
-              <p className="mt-0.5 flex flex-wrap justify-between gap-x-3 text-ink-soft tabular-nums">
+              <p className="mt-0.5 flex flex-wrap justify-between gap-x-3 text-ink-soft figures">
                 <span>{checkout.piecesAt(count, formatEgp(pricePiastres, egp))}</span>
                 {count > 1 && <span className="money text-ink">{formatEgp(count * pricePiastres, egp)}</span>}
               </p>

@@ -29,7 +29,7 @@ export function PiecesInput(props: PiecesFieldProps) {
         if (sign === PLUS || sign === MINUS) onChange(count + (sign === PLUS ? 1 : -1));
         load();
       }}
-      className="flex h-13 items-center rounded-full border border-edge bg-surface font-medium tabular-nums *:w-11"
+      className="flex h-13 items-center rounded-full border border-edge bg-surface font-medium figures *:w-11"
     >
       <span className="text-xl">{MINUS}</span>
       <span>{writeDigits(String(count))}</span>

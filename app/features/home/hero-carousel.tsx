@@ -56,7 +56,7 @@ function Panel({ slide, categories, isFirst }: PanelProps) {
           style={{ backgroundImage: `url("${slide.placeholder}")` }}
         />
       </picture>
-      <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-ink/75 via-ink/60 via-50% to-transparent px-6 pt-36 pb-6 text-surface">
+      <div className="absolute inset-x-0 bottom-0 [background:linear-gradient(to_top,--alpha(var(--color-ink)/75%),--alpha(var(--color-ink)/60%)_50%,transparent)] px-6 pt-36 pb-6 text-surface">
         <p className="text-sm">{note}</p>
         <h2 className="mt-0.5 mb-4 text-2xl leading-tight font-semibold tracking-tight">{title}</h2>
         <ButtonLink to={category ? paths.productsOfCategory(category.id) : paths.products} variant="light">

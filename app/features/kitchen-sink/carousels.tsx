@@ -35,7 +35,7 @@ export function Carousels() {
           slides={PANELS.map(({ title, picture }) => (
             <div key={title} className="relative isolate aspect-[4/4.4] overflow-hidden rounded-card">
               <img src={picture} alt="" className="absolute inset-0 -z-1 size-full object-cover" />
-              <div className="scheme-light absolute inset-x-0 bottom-0 grid justify-items-start gap-3 bg-linear-to-t from-ink/65 to-transparent p-6 pt-16">
+              <div className="scheme-light absolute inset-x-0 bottom-0 grid justify-items-start gap-3 [background:linear-gradient(to_top,--alpha(var(--color-ink)/75%),--alpha(var(--color-ink)/60%)_50%,transparent)] p-6 pt-16">
                 <p className="text-2xl font-semibold text-surface">{title}</p>
                 <ButtonLink to="/products" variant="light" draggable={false}>
                   Shop

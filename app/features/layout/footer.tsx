@@ -11,8 +11,7 @@ import * as layout from '#messages/layout.ts';
 const YEAR = 2026;
 
 const TITLE = 'mb-2 font-semibold';
-const LINK =
-  'inline-flex min-h-8 items-center underline-offset-4 hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11';
+const LINK = 'footer-link';
 
 export function Footer() {
   return (

@@ -1,5 +1,6 @@
 import { NavLink, useNavigation } from 'react-router';
 import { paths } from '#app/paths.ts';
+import { joinClasses } from '#app/ui/class-names.ts';
 import * as layout from '#messages/layout.ts';
 
 /** The five links of the specification, with the current screen marked, or the one on its way. */
@@ -20,11 +21,7 @@ export function NavLinks({ isStacked = false }: { isStacked?: boolean }) {
             to={to}
             end
             className={({ isActive, isPending }) =>
-              `flex min-h-11 items-center rounded-full px-3.5 transition-colors xl:px-4 ${
-                (isLeaving ? isPending : isActive)
-                  ? 'bg-brand-wash font-medium text-brand-strong forced-colors:underline'
-                  : 'text-ink-soft hover:bg-brand-wash hover:text-brand-strong'
-              }`
+              joinClasses('nav-link', (isLeaving ? isPending : isActive) && 'is-current')
             }
           >
             {name}

@@ -9,7 +9,7 @@ import { TopSearch } from './top-search.tsx';
 /** Switches to the small menu by container queries in rem: larger text makes it narrow, as a smaller screen does. */
 export function TopBar() {
   return (
-    <header className="@container fixed inset-x-0 top-0 z-20 h-bar border-b pt-(--notice) border-line bg-paper/90 text-sm backdrop-blur-md print:hidden">
+    <header className="@container fixed inset-x-0 top-0 z-20 h-bar border-b pt-(--notice) border-line bg-paper/90 text-sm [backdrop-filter:blur(12px)] print:hidden">
       <div className="mx-auto flex h-full max-w-page items-center gap-2 px-4 @max-[22rem]:px-3 sm:px-6 lg:px-8">
         <div className="flex flex-1 @min-[40rem]:me-4 @min-[40rem]:@max-[63rem]:flex-none @min-[79rem]:flex-none">
           <Logo />

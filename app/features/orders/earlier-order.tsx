@@ -33,7 +33,7 @@ export function EarlierOrder({ order, onChange }: EarlierOrderProps) {
           </span>
           <LinePictures lines={order.lines} />
           <span className="flex items-baseline justify-between gap-x-4 max-sm:flex-wrap sm:flex-col-reverse sm:items-end">
-            <span className="text-sm text-ink-soft tabular-nums">{messages.pieces(order.pieces)}</span>
+            <span className="text-sm text-ink-soft figures">{messages.pieces(order.pieces)}</span>
             <span className="money font-semibold">{formatEgp(order.totalPiastres, egp)}</span>
           </span>
         </span>

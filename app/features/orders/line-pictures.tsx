@@ -14,7 +14,7 @@ export function LinePictures({ lines }: { lines: ShownOrderLine[] }) {
         </span>
       ))}
       {lines.length > MOST && (
-        <span className="px-1 text-sm whitespace-nowrap text-ink-soft tabular-nums">
+        <span className="px-1 text-sm whitespace-nowrap text-ink-soft figures">
           {messages.more(lines.length - MOST + 1)}
         </span>
       )}

@@ -63,7 +63,7 @@ export function Parcel({ carrier, trackingNumber }: Pick<ShownOrder, 'carrier' |
         {facts.map(([name, fact]) => (
           <div key={name} className="flex flex-wrap justify-between gap-x-4">
             <dt className="text-ink-soft">{name}</dt>
-            <dd className="font-medium break-all tabular-nums select-all">
+            <dd className="font-medium break-all figures select-all">
               <bdi>{fact}</bdi>
             </dd>
           </div>

@@ -21,7 +21,7 @@ export function OrderLines({ lines }: { lines: ShownOrderLine[] }) {
               <p className="line-clamp-2 leading-snug font-medium">
                 <OrderLineTitle {...line} />
               </p>
-              <p className="mt-1 text-sm text-ink-soft tabular-nums">
+              <p className="mt-1 text-sm text-ink-soft figures">
                 {messages.piecesAt(line.count, formatEgp(line.pricePiastres, egp))}
               </p>
             </div>

@@ -97,9 +97,9 @@ export function OrderFacts({ order, children }: { order: ShownOrder; children?: 
     !history && isDelivered && messages.states.delivered.name,
   ];
   const text = facts.filter(Boolean).join(' · ');
-  if (!children) return <p className="mt-1.5 text-sm tabular-nums">{text}</p>;
+  if (!children) return <p className="mt-1.5 text-sm figures">{text}</p>;
   return (
-    <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm tabular-nums">
+    <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm figures">
       <p>{text}</p>
       {children}
     </div>

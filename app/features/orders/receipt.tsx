@@ -29,7 +29,7 @@ export function Receipt({ order }: { order: ShownOrder }) {
         </p>
         <div className="text-end">
           <p className="text-[16pt] font-semibold">{order.isPaid ? texts.receipt : texts.summary}</p>
-          <p className="tabular-nums">
+          <p className="figures">
             {[messages.number(order.number), writeDay(order.day)].filter(Boolean).join(' · ')}
           </p>
         </div>
@@ -85,7 +85,7 @@ function Lines({ order: { lines } }: { order: ShownOrder }) {
                 <bdi>{line.title || messages.gone}</bdi>
               </span>
             </td>
-            <td className="tabular-nums">{formatNumber(line.count)}</td>
+            <td className="figures">{formatNumber(line.count)}</td>
             <td className="money">{formatEgp(line.pricePiastres, egp)}</td>
             <td className="money">{formatEgp(line.count * line.pricePiastres, egp)}</td>
           </tr>

@@ -25,7 +25,7 @@ export function Timeline({ order }: { order: ShownOrder }) {
             <span className={`block ${NAMES[step.when]}`}>{messages.states[step.status].name}</span>
             {step.when === 'next' && <span className="sr-only">{messages.toCome}</span>}
             {step.when !== 'next' && step.day && (
-              <span className="mt-0.5 block text-xs text-ink-soft tabular-nums">{writeDay(step.day)}</span>
+              <span className="mt-0.5 block text-xs text-ink-soft figures">{writeDay(step.day)}</span>
             )}
           </p>
         </li>

@@ -38,7 +38,7 @@ export function CodeStep({ email, onDone }: CodeStepProps) {
           autoComplete="one-time-code"
           spellCheck={false}
           dir="ltr"
-          className="text-lg tracking-[0.3em] tabular-nums"
+          className="text-lg tracking-[0.3em] figures"
         />
       </ShopForm>
       <SendAgain email={email} />

@@ -7,19 +7,22 @@ import { PICTURE_WIDTHS, stripPictureUrl } from '#contract/catalogue/pictures.ts
 // browser expects detail that is not there; one that wants more takes the full picture anyway.
 const FULL_WIDTH = 700;
 
+/** Cards are never so wide that they need the others. */
+const CARD_WIDTHS = [320, 480];
+
 /** Sources of a picture in the sizes that our own provider keeps; it answers with the best format that a browser reads. */
-export function listSources(url: string): string | undefined {
+export function listSources(url: string, isInCard: boolean): string | undefined {
   const stem = stripPictureUrl(url);
   if (stem === undefined) return undefined;
-  return [...PICTURE_WIDTHS.map((width) => `${stem}-${width} ${width}w`), `${stem} ${FULL_WIDTH}w`].join(
-    ', ',
-  );
+  const small = (isInCard ? CARD_WIDTHS : PICTURE_WIDTHS).map((width) => `${stem}-${width} ${width}w`);
+  return (isInCard ? small : [...small, `${stem} ${FULL_WIDTH}w`]).join(', ');
 }
 
 interface PictureProps {
   url: string;
   placeholder?: string | undefined;
   sizes: string;
+  isInCard?: boolean | undefined;
   /** Empty where its text stands beside it. */
   alt?: string | undefined;
   /** A logo is shown whole, and is wider than high. */
@@ -36,6 +39,7 @@ export function Picture({
   url,
   placeholder,
   sizes,
+  isInCard = false,
   alt = '',
   isLogo = false,
   isFirst = false,
@@ -53,14 +57,13 @@ export function Picture({
       }}
       onError={() => setBrokenUrl(url)}
       src={url}
-      srcSet={listSources(url)}
+      srcSet={listSources(url, isInCard)}
       sizes={sizes}
       alt={alt}
       width={FULL_WIDTH}
       height={FULL_WIDTH}
       {...(!isEager && { loading: 'lazy' as const })}
       {...(isFirst && { fetchPriority: 'high' as const })}
-      decoding="async"
       className={look}
       style={placeholder ? { backgroundImage: `url("${placeholder}")` } : undefined}
     />

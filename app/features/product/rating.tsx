@@ -14,9 +14,8 @@ export function Star({ className }: { className: string }) {
 /** A star and a number; screen readers hear a sentence instead. */
 export function Rating({ value }: { value: number }) {
   return (
-    <p className="rating">
-      <span className="sr-only">{rated(value)}</span>
-      <span aria-hidden="true">{formatNumber(value)}</span>
+    <p role="img" aria-label={rated(value)} className="rating">
+      {formatNumber(value)}
     </p>
   );
 }

@@ -16,14 +16,14 @@ export function Histogram({ average, ratingCount, counts }: HistogramProps) {
   return (
     <div className="max-w-md">
       <p className="flex items-baseline gap-2">
-        <span className="text-2xl font-semibold tabular-nums">{reviews.outOf(formatNumber(average))}</span>
+        <span className="text-2xl font-semibold figures">{reviews.outOf(formatNumber(average))}</span>
         <span className="text-sm text-ink-soft">{reviews.written(total)}</span>
       </p>
       <ul className="mt-3 grid gap-1.5 text-sm">
         {[5, 4, 3, 2, 1].map((stars) => {
           const count = counts[stars - 1] ?? 0;
           return (
-            <li key={stars} className="flex items-center gap-2.5 tabular-nums">
+            <li key={stars} className="flex items-center gap-2.5 figures">
               <span className="sr-only">{reviews.countOf(reviews.stars(stars), reviews.written(count))}</span>
               <span aria-hidden="true" className="flex w-8 items-center justify-between">
                 {formatNumber(stars)}

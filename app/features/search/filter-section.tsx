@@ -1,4 +1,3 @@
-import ChevronUp from 'lucide-react/icons/chevron-up';
 import { type ReactNode, useState } from 'react';
 import { CountBadge } from '#app/ui/badge.tsx';
 import { formatNumber } from '#messages/numbers.ts';
@@ -16,15 +15,10 @@ interface FilterSectionProps {
 export function FilterSection({ name, count, isClosed = false, children }: FilterSectionProps) {
   const [isOpen] = useState(!isClosed || count > 0);
   return (
-    <details open={isOpen} className="group/section py-2">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
-        <span className="flex-1">{name}</span>
+    <details open={isOpen} className="filter-section">
+      <summary>
+        <span>{name}</span>
         {count > 0 && <CountBadge count={count} format={formatNumber} />}
-        <ChevronUp
-          aria-hidden="true"
-          size={18}
-          className="text-ink-soft transition-transform not-group-open/section:rotate-180"
-        />
       </summary>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need its legend twice */}
       <div role="group" aria-label={name} className="pb-3">

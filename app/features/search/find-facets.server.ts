@@ -9,7 +9,7 @@ import type { GroupField, GroupOption, OptionValue, PriceStep, ShownFacets } fro
 import { toProductQuery } from './to-product-query.ts';
 
 /** Of each kind of group, the ones with the most products; further ones are found by typing. */
-const MOST_LISTED = 40;
+const MOST_LISTED = 20;
 /** Each has to be wide enough to be hit. */
 const MOST_BARS = 9;
 const NO_FACETS: Facets = {

@@ -68,7 +68,7 @@ export function GroupChoices(props: GroupChoicesProps) {
           // It is no part of the search: Enter would submit that.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           autoComplete="off"
-          className="mb-2 min-h-10 w-full rounded-small border border-edge bg-surface px-3 text-sm [&::-webkit-search-cancel-button]:grayscale noscript:hidden pointer-coarse:min-h-11 pointer-coarse:text-base"
+          className="filter-find"
         />
       )}
       {wanted ? (
@@ -82,8 +82,8 @@ export function GroupChoices(props: GroupChoicesProps) {
         <>
           {first.map(row)}
           {rest.length > 0 && (
-            <details className="group/rest">
-              <summary className="flex min-h-9 cursor-pointer list-none items-center text-sm font-medium text-brand underline-offset-4 hover:underline pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
+            <details className="group/rest filter-rest">
+              <summary>
                 <span className="group-open/rest:hidden">
                   {isCut ? filters.showMore : filters.showAll(options.length)}
                 </span>

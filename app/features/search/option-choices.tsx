@@ -10,9 +10,6 @@ interface OptionChoicesProps {
   onChange: (chosen: string[]) => void;
 }
 
-const PILL =
-  'relative flex min-h-9 min-w-11 cursor-pointer items-center justify-center gap-1.5 rounded-full border border-edge bg-surface px-3 text-sm transition-colors hover:border-ink has-checked:border-brand has-checked:bg-brand-wash has-checked:text-brand-strong pointer-coarse:min-h-11';
-
 /** Colours as rows with their swatches, sizes and the like as pills. */
 export function OptionChoices({ values, isMore, chosen, onChange }: OptionChoicesProps) {
   const isColours = values.some(({ swatch }) => swatch);
@@ -45,14 +42,10 @@ export function OptionChoices({ values, isMore, chosen, onChange }: OptionChoice
   return (
     <div className="flex flex-wrap gap-2 pt-1">
       {values.map((option) => (
-        <label key={option.value} className={PILL}>
-          <input
-            {...controlOf(option)}
-            type="checkbox"
-            className="absolute inset-0 cursor-[inherit] appearance-none rounded-full"
-          />
+        <label key={option.value} className="pill">
+          <input {...controlOf(option)} type="checkbox" />
           <bdi>{option.name}</bdi>
-          <span className="text-xs text-ink-soft tabular-nums">{writeCount(option.count, isMore)}</span>
+          <small>{writeCount(option.count, isMore)}</small>
         </label>
       ))}
     </div>

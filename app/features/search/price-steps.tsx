@@ -31,14 +31,14 @@ export function PriceSteps({ steps, search, toHref, onChange, isMore }: PriceSte
   const most = Math.max(...steps.map(({ count }) => count));
   if (steps.length < 2) return null;
   return (
-    <ul aria-label={filters.priceSteps} className="mb-3 flex h-16 border-b border-line">
+    <ul aria-label={filters.priceSteps} className="price-steps">
       {steps.map((step) => {
         const { count, fromPiastres } = step;
         const range = chooseStep(step, search);
         const isChosen = isTouched(step, search);
         const name = filters.priceStep(nameStep(step), writeCount(count, isMore) ?? '');
         return (
-          <li key={fromPiastres} className="min-w-0 flex-1">
+          <li key={fromPiastres}>
             {/* Not a link of the router, which does not reach an island. */}
             <a
               href={toHref({ ...search, page: 1, ...range })}
@@ -49,12 +49,9 @@ export function PriceSteps({ steps, search, toHref, onChange, isMore }: PriceSte
                 }
               }}
               title={name}
-              aria-label={name}
               aria-current={isChosen ? 'true' : undefined}
-              className="group/bar flex h-full items-end px-px"
             >
               <span
-                className={`block w-full rounded-t-sm transition-colors group-hover/bar:bg-brand forced-colors:border ${isChosen ? 'bg-brand' : 'bg-brand-wash-strong'}`}
                 // Never so low that it can't be seen.
                 style={{ blockSize: count === 0 ? 0 : `${Math.max(6, (count / most) * 100)}%` }}
               />

@@ -13,6 +13,9 @@ interface ListFacts {
   total?: number;
 }
 
+/** Search engines follow the links of the page: of a long list these are enough to say what it is. */
+const MOST_NAMED = 10;
+
 export function describeList(
   items: Listed[],
   toAddress: ToAddress,
@@ -22,10 +25,9 @@ export function describeList(
     '@type': 'ItemList',
     name,
     numberOfItems: total,
-    itemListElement: items.map((item, at) => ({
+    itemListElement: items.slice(0, MOST_NAMED).map((item, at) => ({
       '@type': 'ListItem',
       position: before + at + 1,
-      name: item.name,
       url: toAddress(item.path),
     })),
   };

@@ -69,7 +69,7 @@ export function SearchField({
           autoComplete="off"
           enterKeyHint="search"
           maxLength={100}
-          className="control rounded-full ps-12 [unicode-bidi:plaintext] [&::-webkit-search-cancel-button]:grayscale"
+          className="control rounded-full ps-12 [unicode-bidi:plaintext] [&::-webkit-search-cancel-button]:[filter:grayscale(1)]"
         />
       </div>
       {Suggestions && (

@@ -1,4 +1,5 @@
 import { forSignedIn } from '#app/features/intents/for-signed-in.ts';
+import { joinClasses } from '#app/ui/class-names.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import * as product from '#messages/product.ts';
 import { toggleWish } from './lazy-wish-list.ts';
@@ -22,8 +23,8 @@ export function HeartButton({ productId, describedBy, className }: HeartButtonPr
       isBusy={isBusy}
       aria-describedby={describedBy}
       onClick={() => toggle(productId)}
-      className={className}
-      icon={<i className="icon icon-heart" data-wished={isWished || undefined} />}
+      data-wished={isWished || undefined}
+      className={joinClasses('icon-heart', className)}
     />
   );
 }
