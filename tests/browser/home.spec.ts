@@ -151,7 +151,7 @@ for (const { screen, path, title, call, fit } of [
     const cards = page
       .getByRole('main')
       .getByRole('link')
-      .filter({ has: page.locator('picture') });
+      .filter({ has: page.locator('img') });
     expect(await cards.allTextContents()).toEqual(data.map(({ name }) => name));
     await expect(cards.first().locator('img')).toHaveAttribute('src', /\/media\//);
     // A logo is not cropped.
