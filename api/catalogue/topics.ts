@@ -1,11 +1,9 @@
 /** What answers are made from, by name (api/platform/caches/changes.ts). */
-import type { Filter } from './lists/filter.ts';
-import type { Order } from './lists/order.ts';
 
 /** A product with its reviews. */
 export const productTopic = (id: string) => `product:${id}`;
 /** The products of a family: what there is of each, and at what price. */
-export const familyTopic = (id: string) => `family:${id}`;
+const familyTopic = (id: string) => `family:${id}`;
 
 export type ListTopic =
   /** What products are sold for. */
@@ -40,8 +38,8 @@ export const topicsOfRows = (rows: Row[], { isGrouped = true } = {}): string[] =
 
 /** What decides which products a list holds and how they are ordered, besides those it shows. */
 export function topicsOfList(list: {
-  filter: Pick<Filter, 'conditions'>;
-  order: Order | undefined;
+  filter: { conditions: { topic?: ListTopic | undefined }[] };
+  order: { topics: ListTopic[] } | undefined;
   keyword: string;
   isGrouped: boolean;
   isFaceted: boolean;
