@@ -7,7 +7,7 @@ import { readPageQuery } from '#app/page-query.server.ts';
 import { createNonce, isHtml, type RenderPage } from './render-page.ts';
 import { hashOwnScripts, type PolicySettings, writePagePolicy } from './security-headers.ts';
 
-const MAX_BYTES = 16 * 1024 * 1024;
+const MAX_BYTES = 32 * 1024 * 1024;
 const CONTENT_TYPE = 'text/html; charset=utf-8';
 /** Set by a page that shows a problem, which may be over at the next request. */
 const NOT_CACHED = 'no-store';
