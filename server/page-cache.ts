@@ -14,6 +14,8 @@ const NOT_CACHED = 'no-store';
 // Searches that were asked for once, of which there are countless: only what is asked for again is worth its bytes.
 const MOST_ASKED_BYTES = 1024 * 1024;
 const ASKED_MS = 10 * 60_000;
+// Letters of an address that are read before anything else looks at it.
+const MOST_AT_ONCE = 2_000;
 
 interface CachedPage extends Made {
   page: PreparedBytes;
@@ -125,7 +127,8 @@ export function createPageCache({ render, policy, changes, log }: PageCacheOptio
 
   return {
     lookUp(origin, rawPathAndQuery, acceptEncoding) {
-      if (!changes.isKnown()) return undefined;
+      // What is too long is refused on the way through Hono.
+      if (rawPathAndQuery.length > MOST_AT_ONCE || !changes.isKnown()) return undefined;
       const at = rawPathAndQuery.indexOf('?');
       const address =
         at < 0 ? rawPathAndQuery : addressOf(rawPathAndQuery.slice(0, at), rawPathAndQuery.slice(at));
