@@ -35,12 +35,12 @@ const SLOW = [
 const SLOW_ON_PGLITE = [
   'tests/api/catalogue/check-families.test.ts',
   'tests/api/catalogue/{facet-agreement,generate}.test.ts',
-  'tests/api/catalogue/import-*.test.ts',
+  'tests/api/catalogue/{import-*,made-anew}.test.ts',
   'tests/api/catalogue/missing-documents.test.ts',
   'tests/api/catalogue/search/{judged,many-matches,ranking}.test.ts',
   'tests/api/orders/order-again.test.ts',
   'tests/api/payments/{checkout-again,claims,late-money,reconcile,refunds,settle-order}.test.ts',
-  'tests/api/platform/{language,upgrade}.test.ts',
+  'tests/api/platform/{cached-pages,language,upgrade}.test.ts',
 ];
 /** Whole commands of what is tested without them, too. */
 const SLOW_COMMANDS = ['cli/{catalogue,change-catalogue,delivery,generate,restore,synonyms}.test.ts'];

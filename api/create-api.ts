@@ -7,11 +7,11 @@ import { requireUser } from './account/require-user.ts';
 import { serveUser } from './account/user-routes.ts';
 import { serveCart } from './cart/routes.ts';
 import { serveSaved } from './cart/saved-routes.ts';
+import { openChanges } from './catalogue/changes.ts';
 import { serveGroups } from './catalogue/group-routes.ts';
 import { serveProducts } from './catalogue/product-routes.ts';
 import { createSearch } from './catalogue/search/search.ts';
 import { createTaxonomy } from './catalogue/taxonomy.ts';
-import { followVersion, openCatalogueVersion } from './catalogue/version.ts';
 import { serveDelivery } from './delivery/routes.ts';
 import type { Api, ApiDependencies, ApiEnv } from './dependencies.ts';
 import { serveOrders } from './orders/routes.ts';
@@ -54,15 +54,15 @@ const RESOURCES = [
 /** The provider as a web-standard handler; it never listens. */
 export async function createApi(dependencies: ApiDependencies) {
   const { db } = dependencies.database;
-  const version = await openCatalogueVersion(dependencies.database);
-  const taxonomy = createTaxonomy(db, version);
+  const changes = await openChanges(dependencies);
+  const taxonomy = createTaxonomy(db, changes);
   const api: Api = {
     ...dependencies,
     db,
-    version,
+    changes,
     taxonomy,
     search: createSearch(db, taxonomy),
-    hot: createHotAnswers(followVersion(version, dependencies), { isOn: dependencies.settings.isCacheOn }),
+    hot: createHotAnswers(changes, { isOn: dependencies.settings.isCacheOn }),
     tokens: createTokens(dependencies.tokenSecret, dependencies.clock),
   };
 

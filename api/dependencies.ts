@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import type { TokenPayload } from '#contract/account/answers.ts';
 import type { User } from './account/tables.ts';
+import type { CatalogueChanges } from './catalogue/changes.ts';
 import type { Search } from './catalogue/search/search.ts';
 import type { Taxonomy } from './catalogue/taxonomy.ts';
-import type { CatalogueVersion } from './catalogue/version.ts';
 import type { Payments } from './payments/payments.ts';
 import type { HotAnswers } from './platform/caches/hot-answers.ts';
 import type { Database, OpenDatabase } from './platform/database/open.ts';
@@ -55,14 +55,14 @@ export interface ApiDependencies {
 export interface Api extends ApiDependencies {
   db: Database;
   tokens: Tokens;
-  version: CatalogueVersion;
+  changes: CatalogueChanges;
   taxonomy: Taxonomy;
   search: Search;
   hot: HotAnswers<ApiEnv>;
 }
 
 /** What acts on orders and their money need of it: a command has as much without the API. */
-export type Books = Pick<Api, 'db' | 'jobs' | 'clock' | 'log' | 'version'>;
+export type Books = Pick<Api, 'db' | 'jobs' | 'clock' | 'log' | 'changes'>;
 
 /** What a handler can read from its context; `requireUser` sets the variables. */
 export type ApiEnv = RequestEnv & { Variables: { user: User; session: TokenPayload; tokenHash: string } };

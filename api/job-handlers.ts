@@ -2,6 +2,7 @@
 
 import type { Language } from '#contract/constants.ts';
 import { sendResetCode } from './account/send-reset-code.ts';
+import { forgetOldChanges } from './catalogue/changes.ts';
 import { moveTiers } from './catalogue/search/move-tiers.ts';
 import type { Api } from './dependencies.ts';
 import { forgetOldLetters } from './letters/forget.ts';
@@ -44,6 +45,7 @@ export function createRecurringWork(api: Api): RecurringWork {
       await askDueSessions(api);
       await writeStockLetters(api);
       await forgetOldLetters(api.db);
+      await forgetOldChanges(api.db);
       await requeueOrphans(api.db, api.jobs, api.clock());
     },
     'forget-old-keys': () => forgetOldKeys(api),

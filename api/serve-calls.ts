@@ -20,11 +20,14 @@ export interface CallInput<C extends ApiCall> {
   id: (name: ParametersIn<C['path']>) => string;
 }
 
+/** Says what an answer is made from (api/catalogue/topics.ts): it is made anew when one of these changed. */
+export type Uses = (...topics: string[]) => void;
+
 type Handler<C extends ApiCall> = (c: Context<ApiEnv>, input: CallInput<C>) => Promise<AnswerOf<C>>;
 type Load<C extends ApiCall> = (
   c: Context<ApiEnv>,
   query: URLSearchParams,
-  input: CallInput<C>,
+  input: CallInput<C> & { uses: Uses },
 ) => Promise<AnswerOf<C>>;
 
 interface Serving {
@@ -89,7 +92,7 @@ export function createCallRoutes({ version, requireUser, cache }: Serving) {
       const parameters = new Set([...call.query.map(({ name }) => name), ...spellings]);
       const answer = cache(
         parameters,
-        async (c, query) => (await load(c, query, readInput(call, c))) as object,
+        async (c, query, uses) => (await load(c, query, { ...readInput(call, c), uses })) as object,
       );
       routes.on(call.method, [writePath(call)], answer);
     },

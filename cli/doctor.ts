@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { callServers, noteChange } from '#api/catalogue/changes.ts';
 import { makeMissingDocuments } from '#api/catalogue/search/make-missing-documents.ts';
-import { moveCatalogueVersion } from '#api/catalogue/version.ts';
 import { sql } from '#api/platform/database/drizzle.ts';
 import { FolderInUse } from '#api/platform/database/folder-lock.ts';
 import { type Config, listWarnings, readConfig, readEnvironment } from '#server/config.ts';
@@ -98,7 +98,8 @@ function repair(): Promise<void> {
       await tx.execute(sql`select count_all_shelves()`);
     });
     const made = await makeMissingDocuments(db);
-    await moveCatalogueVersion(db);
+    await noteChange(db);
+    await callServers(db);
     console.log(`Counted all products anew, and made ${made} of them searchable.`);
   });
 }

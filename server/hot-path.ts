@@ -1,10 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import type { HotAnswers } from '#api/platform/caches/hot-answers.ts';
-import type { RequestEnv } from '#api/platform/http/request-context.ts';
+import type { PreparedBytes } from '#api/platform/caches/prepared-bytes.ts';
 import type { Visitor } from './visitor.ts';
 
-export type HotSource = Pick<HotAnswers<RequestEnv>, 'lookUp'>;
+/** Where what is cached is found, by the address as the client wrote it, if it can leave at once. */
+export interface HotSource {
+  lookUp(origin: string, rawPathAndQuery: string, acceptEncoding?: string): PreparedBytes | undefined;
+}
+
+/** Answers of the API and pages. */
+export const joinHot = (answers: HotSource, pages: HotSource): HotSource => ({
+  lookUp: (origin, url, acceptEncoding) =>
+    (url.startsWith('/api/v1/') ? answers : pages).lookUp(origin, url, acceptEncoding),
+});
 
 /** Answers a cached GET straight from Node's listener; false leaves the request untouched. */
 type AnswerHot = (
@@ -21,19 +29,22 @@ export function answerHot(hot: HotSource, securityHeaders: [string, string][], l
   const flatten = (headers: Record<string, string>) => {
     const known = flattened.get(headers);
     if (known) return known;
-    // An answer's own header takes the place of the general one.
-    const made = [...new Map([...securityHeaders, ...Object.entries(headers)])].flat();
+    // An answer's own header takes the place of the general one, in whatever letter case.
+    const own = Object.entries(headers);
+    const names = new Set(own.map(([name]) => name.toLowerCase()));
+    const made = [...securityHeaders.filter(([name]) => !names.has(name.toLowerCase())), ...own].flat();
     flattened.set(headers, made);
     return made;
   };
 
   return ({ url, headers }, outgoing, { origin, clientAddress }, nextRequestId) => {
-    if (!origin || !url?.startsWith('/api/v1/')) return false;
-    const answer = hot.lookUp(origin, url);
+    if (!origin || !url) return false;
+    const acceptEncoding = headers['accept-encoding'] as string | undefined;
+    const answer = hot.lookUp(origin, url, acceptEncoding);
     if (!answer) return false;
     const requestId = nextRequestId();
     const isKnown = answer.isKnownTo(headers['if-none-match']);
-    const form = isKnown ? undefined : answer.formFor(headers['accept-encoding'] as string | undefined);
+    const form = isKnown ? undefined : answer.formFor(acceptEncoding);
     const status = isKnown ? 304 : 200;
     outgoing.writeHead(status, [
       ...flatten(form?.headers ?? answer.notModifiedHeaders),

@@ -5,8 +5,8 @@ import { importCatalogue } from '#api/catalogue/file/import.ts';
 import { makeMissingDocuments } from '#api/catalogue/search/make-missing-documents.ts';
 import { products } from '#api/catalogue/tables.ts';
 import { createApi } from '#api/create-api.ts';
+import type { Api } from '#api/dependencies.ts';
 import { createJobHandlers, createRecurringWork } from '#api/job-handlers.ts';
-import type { OpenDatabase } from '#api/platform/database/open.ts';
 import { openJobs } from '#api/platform/jobs/open.ts';
 import { createOutboxMail, createSmtpMail } from '#api/platform/mail/mail.ts';
 import { createRateLimits } from '#api/platform/security/rate-limits.ts';
@@ -31,7 +31,11 @@ function findOrigin({ publicUrl, host, port }: Config): string | undefined {
 }
 
 /** Makes what the search lacks after a restore, or in a new version of the shop; the shop is open meanwhile. */
-async function completeSearch({ db }: OpenDatabase, log: Logger, signal: AbortSignal): Promise<void> {
+async function completeSearch(
+  { db, changes }: Pick<Api, 'db' | 'changes'>,
+  log: Logger,
+  signal: AbortSignal,
+): Promise<void> {
   let isSaid = false;
   const onProgress = () => {
     if (!isSaid) log.warn('not every product can be found yet: the search is being completed');
@@ -39,6 +43,7 @@ async function completeSearch({ db }: OpenDatabase, log: Logger, signal: AbortSi
   };
   try {
     const made = await makeMissingDocuments(db, onProgress, { signal });
+    if (made > 0) await changes.refresh();
     if (made > 0 && !signal.aborted) log.warn({ products: made }, 'the search is complete');
   } catch (error) {
     if (!signal.aborted) log.error({ err: error }, 'the search could not be completed');
@@ -92,6 +97,7 @@ export async function openProvider(
     const closing = new AbortController();
     let completing = Promise.resolve();
     await jobs.start({ handlers: createJobHandlers(api), recurring: createRecurringWork(api) });
+    const listening = api.changes.listen();
     return {
       app,
       api,
@@ -120,7 +126,7 @@ export async function openProvider(
       },
       /** To be called once the shop is open. */
       startWorking() {
-        completing = completeSearch(database, log, closing.signal);
+        completing = completeSearch(api, log, closing.signal);
       },
       /** To be called as soon as the shop closes: jobs have as long as the last answers. */
       async stopWorking() {
@@ -128,6 +134,7 @@ export async function openProvider(
         await Promise.all([jobs.stopWorking(), completing]);
       },
       async close() {
+        await listening.close();
         await jobs.close();
         await database.close();
       },

@@ -3,6 +3,7 @@ import type { ClientOptions } from '#contract/client/client.ts';
 import type { Config } from './config.ts';
 import { createServer } from './create-server.ts';
 import { openViteStorefront } from './development.ts';
+import { joinHot } from './hot-path.ts';
 import { type InFlight, trackInFlight } from './in-flight.ts';
 import { createHttpServer, listen } from './listen.ts';
 import { createListener } from './listener.ts';
@@ -29,13 +30,17 @@ function reachProvider(
   provider: Provider | undefined,
   apiHost: string | undefined,
   calls: InFlight,
-): (origin: string) => ClientOptions {
+): (origin: string, uses?: Set<string>) => ClientOptions {
   if (!provider) return () => reachRemote(apiHost ?? '');
-  return (origin) => ({
+  return (origin, uses) => ({
     host: origin,
     // Tracked, because a page whose visitor left does not wait for it. No origin: a page names pictures by their paths.
     fetch: (url, init) =>
-      calls.track(Promise.resolve(provider.app.fetch(new Request(url, init), { origin: '' }))),
+      calls.track(
+        Promise.resolve(
+          provider.app.fetch(new Request(url, init), { origin: '', ...(uses && { uses }) }),
+        ),
+      ),
   });
 }
 
@@ -56,7 +61,7 @@ export async function openShop({ config, log, isDevelopment, tell }: ShopOptions
     const { publicUrl, apiHost } = config;
     const calls = trackInFlight();
     const securityHeaders = listSecurityHeaders(publicUrl);
-    const answerPage = createPages({
+    const pages = createPages({
       log,
       build: storefront.build,
       providerFor: reachProvider(provider, apiHost, calls),
@@ -67,7 +72,7 @@ export async function openShop({ config, log, isDevelopment, tell }: ShopOptions
       payments: apiHost ? undefined : config.payments,
       supportWhatsApp: config.supportWhatsApp,
       assetsDir: built?.assetsDir,
-      version: () => (isDevelopment ? undefined : provider?.api.hot.version()),
+      changes: isDevelopment || !config.isCacheOn ? undefined : provider?.api.changes,
       policy: {
         isDevelopment,
         connectTo: apiHost ? [apiHost] : [],
@@ -82,9 +87,10 @@ export async function openShop({ config, log, isDevelopment, tell }: ShopOptions
       provider,
       assetsDir: built?.assetsDir,
       sitemap,
-      answerPage,
+      answerPage: pages.answerPage,
     });
-    const listener = createListener({ app, visitors: config, securityHeaders, log, hot: provider?.api.hot });
+    const hot = provider && joinHot(provider.api.hot, pages);
+    const listener = createListener({ app, visitors: config, securityHeaders, log, hot });
     server.on('request', vite ? vite.wrap(listener.listen) : listener.listen);
     const listening = await listen(server, config.host, config.port);
     const control = await provider?.listenForCommands();

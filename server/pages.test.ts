@@ -1,67 +1,9 @@
-import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
-import pino from 'pino';
-import type { ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
-import type { PageSettings } from '#app/entry.server.tsx';
-import { createPages } from './pages.ts';
+import { openPages, type Storefront, sha } from '#tests/setup/counted-pages.ts';
 
-const ORIGIN = 'http://shop.test';
-
-const INJECTED = '<script>steal()</script>';
-const writePage = ({ url }: Request, nonce: string) =>
-  `<p>${new URL(url).pathname}</p>${INJECTED}<script nonce="${nonce}">start()</script>${'<br>'.repeat(500)}`;
-const sha = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
-
-interface Storefront {
-  status?: number;
-  type?: string;
-  write?: (request: Request, nonce: string) => BodyInit;
-  headers?: Record<string, string>;
-}
-
-/** A storefront that counts how often it was asked to render. */
-function openPages({ status = 200, type = 'text/html', write = writePage, headers }: Storefront = {}) {
-  let renderings = 0;
-  let current: number | undefined = 1;
-  const rendered: (Pick<PageSettings, 'nonce' | 'isStreamed' | 'apiHost'> & { request: Request })[] = [];
-  const createPageHandler = () => async (request: Request, settings: PageSettings) => {
-    renderings += 1;
-    rendered.push({ request, ...settings });
-    return new Response(write(request, settings.nonce), {
-      status,
-      headers: { 'content-type': type, ...headers },
-    });
-  };
-  const answer = createPages({
-    build: async () => ({ entry: { module: { createPageHandler } } }) as unknown as ServerBuild,
-    providerFor: (host) => ({ host }),
-    apiHost: 'https://provider.test',
-    version: () => current,
-    policy: { picturesFrom: [], connectTo: [], isDevelopment: false },
-    log: pino({ level: 'silent' }),
-  });
-  const ask = (path: string, init?: RequestInit, origin = ORIGIN) =>
-    answer(new Request(ORIGIN + path, init), origin);
-  return {
-    ask,
-    rendered,
-    countRenderings: () => renderings,
-    setVersion: (next: number | undefined) => {
-      current = next;
-    },
-  };
-}
-
-test('a page is rendered once for everybody, until the catalogue changes', async () => {
-  const pages = openPages();
-  const first = await (await pages.ask('/')).text();
-  expect(await (await pages.ask('/')).text()).toBe(first);
-  expect(pages.countRenderings()).toBe(1);
-  pages.setVersion(2);
-  await pages.ask('/');
-  expect(pages.countRenderings()).toBe(2);
-});
+/** Of which nobody knows how much it reads: streamed. */
+const STREAMED = '/track/a?confirm=b';
 
 test('a page that tells of passing trouble is nobody else’s', async () => {
   const pages = openPages({ headers: { 'cache-control': 'no-store' } });
@@ -85,13 +27,13 @@ test('other paths and other addresses of ours are other pages', async () => {
   expect(pages.countRenderings()).toBe(3);
 });
 
-test('a page with a query, a failed page, and any page of an unknown version are not kept', async () => {
-  const ofUnknownVersion = openPages();
-  ofUnknownVersion.setVersion(undefined);
+test('a failed page, one whose query is not known, and any page while changes are not known are not kept', async () => {
+  const withoutChanges = openPages();
+  withoutChanges.forgetChanges();
   for (const [pages, path] of [
-    [openPages(), '/?q=1'],
+    [openPages(), STREAMED],
     [openPages({ status: 404 }), '/none'],
-    [ofUnknownVersion, '/'],
+    [withoutChanges, '/'],
   ] as const) {
     await pages.ask(path);
     await pages.ask(path);
@@ -147,7 +89,8 @@ test('a kept page is rendered whole, and its policy names by hash the scripts th
 test('each rendering has a nonce of its own, and the kept page is the same for all that', async () => {
   const pages = openPages();
   const first = (await pages.ask('/')).headers.get('etag');
-  pages.setVersion(2);
+  pages.change('/');
+  pages.passTime(5_000);
   expect((await pages.ask('/')).headers.get('etag')).toBe(first);
   expect(new Set(pages.rendered.map(({ nonce }) => nonce)).size).toBe(2);
 });
@@ -155,11 +98,11 @@ test('each rendering has a nonce of its own, and the kept page is the same for a
 test('every other page is streamed with a nonce of its own, and nobody else may keep it', async () => {
   const pages = openPages();
   const answers = [
-    await pages.ask('/?q=1'),
-    await pages.ask('/?q=1'),
+    await pages.ask(STREAMED),
+    await pages.ask(STREAMED),
     await pages.ask('/', { method: 'POST' }),
   ];
-  pages.setVersion(undefined);
+  pages.forgetChanges();
   answers.push(await pages.ask('/'));
   const nonces = pages.rendered.map(({ nonce }) => nonce);
   expect(new Set(nonces).size).toBe(4);
@@ -188,7 +131,7 @@ function openSlowPages(storefront: Storefront = {}) {
 }
 
 test.each([
-  ['/?q=1', 'text/html'],
+  [STREAMED, 'text/html'],
   ['/products.data', 'text/x-script'],
 ])('the first bytes of %s leave before the last are known', async (path, type) => {
   const { ask, end } = openSlowPages({ type });
@@ -199,7 +142,7 @@ test.each([
 });
 
 test.each([
-  ['/?q=1', 'text/html'],
+  [STREAMED, 'text/html'],
   ['/products.data', 'text/x-script'],
 ])('HEAD of the streamed %s tells what GET would, and lets the rest be', async (path, type) => {
   const { ask, rendered, left } = openSlowPages({ type });
@@ -214,10 +157,10 @@ test('who leaves a streamed page ends its rendering, and only that', async () =>
   const pages = openPages();
   const visitor = new AbortController();
   const init = { signal: visitor.signal };
-  await Promise.all([pages.ask('/?q=1', init), pages.ask('/', init)]);
+  await Promise.all([pages.ask(STREAMED, init), pages.ask('/', init)]);
   visitor.abort();
   const aborted = pages.rendered.map(({ request }) => [new URL(request.url).search, request.signal.aborted]);
-  expect(Object.fromEntries(aborted)).toEqual({ '?q=1': true, '': false });
+  expect(Object.fromEntries(aborted)).toEqual({ '?confirm=b': true, '': false });
 });
 
 test('a redirect of a page that would be kept is for everybody who waited for it', async () => {

@@ -1,31 +1,42 @@
-import { createPageCache } from './page-cache.ts';
+import type { Freshness } from '#api/platform/caches/changes.ts';
+import { compressAnswer } from './compress.ts';
+import { createPageCache, type PageCache } from './page-cache.ts';
 import { createRenderPage, type RenderOptions } from './render-page.ts';
 import type { PolicySettings } from './security-headers.ts';
 import { peek, streamPage } from './stream-page.ts';
 
 export interface PageOptions extends RenderOptions {
-  /** The version of what pages show; undefined caches no page. */
-  version: () => number | undefined;
+  /** What changes what pages show; undefined caches no page. */
+  changes: Freshness | undefined;
   policy: PolicySettings;
 }
 
 export type AnswerPage = (request: Request, origin: string) => Promise<Response>;
 
-/** Serves the storefront's pages. Those of our own provider have a version and are cached; every other page is streamed, so
- *  that its shell waits for no provider. */
-export function createPages({ version, policy, ...options }: PageOptions): AnswerPage {
-  const render = createRenderPage(options, policy.isDevelopment ? 'development' : 'production');
-  const answerCached = createPageCache(render, policy);
+export interface Pages {
+  answerPage: AnswerPage;
+  lookUp: PageCache['lookUp'];
+}
 
-  return async (request, origin) => {
-    const isHead = request.method === 'HEAD';
-    const now = version();
-    // Not with a query, of which there are too many to cache a page for each; nor the data that scripts fetch.
-    if ((isHead || request.method === 'GET') && now !== undefined && !/[?]|\.data$/.test(request.url)) {
-      const answer = await answerCached(request, origin, now);
-      return isHead ? new Response(null, answer) : answer;
-    }
-    const stream = (asked: Request) => streamPage(asked, origin, render, policy);
-    return isHead ? peek(request, stream) : stream(request);
+/** Serves the storefront's pages. Those of our own provider that are the same for everybody are cached; every other page is
+ *  streamed, so that its shell waits for no provider. */
+export function createPages({ changes, policy, ...options }: PageOptions): Pages {
+  const render = createRenderPage(options, policy.isDevelopment ? 'development' : 'production');
+  const cache = changes && createPageCache({ render, policy, changes, log: options.log });
+
+  return {
+    lookUp: (...asked) => cache?.lookUp(...asked),
+    async answerPage(request, origin) {
+      const isHead = request.method === 'HEAD';
+      const isRead = isHead || request.method === 'GET';
+      const cached = isRead ? await cache?.answer(request, origin) : undefined;
+      if (cached) {
+        const answer = compressAnswer(cached, request);
+        return isHead ? new Response(null, answer) : answer;
+      }
+      const stream = async (asked: Request) =>
+        compressAnswer(await streamPage(asked, origin, render, policy), asked);
+      return isHead ? peek(request, stream) : stream(request);
+    },
   };
 }

@@ -9,8 +9,9 @@ import { planPageScripts } from './page-scripts.ts';
 
 export interface RenderOptions {
   build: (language: Language) => Promise<ServerBuild>;
-  /** How pages reach the provider, for a visitor who came by this address of ours. */
-  providerFor: (origin: string) => ClientOptions;
+  /** How pages reach the provider, for a visitor who came by this address of ours; `uses` collects what answers are made
+   *  from. */
+  providerFor: (origin: string, uses?: Set<string>) => ClientOptions;
   /** How browsers reach the provider; absent for our own. */
   apiHost?: string | undefined;
   /** The query parameter by which the provider is asked for Arabic texts; absent where it has none. */
@@ -29,7 +30,7 @@ export interface RenderOptions {
 }
 
 /** How a page leaves: streamed, or whole. Either way every script that we render carries the nonce. */
-export type Rendering = Pick<PageSettings, 'nonce' | 'isStreamed'>;
+export type Rendering = Pick<PageSettings, 'nonce' | 'isStreamed'> & { uses?: Set<string> };
 
 /** Renders what a request asks the storefront for. */
 export type RenderPage = (request: Request, origin: string, rendering: Rendering) => Promise<Response>;
@@ -57,7 +58,7 @@ export function createRenderPage(
 ): RenderPage {
   const report = (error: unknown) => log.error({ err: error }, 'a page failed');
   const handlers = new WeakMap<ServerBuild, PageHandler>();
-  return async (request, origin, rendering) => {
+  return async (request, origin, { uses, ...rendering }) => {
     const current = await build(languageOfPath(new URL(request.url).pathname));
     let handle = handlers.get(current);
     if (!handle) {
@@ -74,7 +75,7 @@ export function createRenderPage(
       });
       handlers.set(current, handle);
     }
-    return handle(request, { provider: providerFor(origin), apiHost, langParam, origin, ...rendering });
+    return handle(request, { provider: providerFor(origin, uses), apiHost, langParam, origin, ...rendering });
   };
 }
 

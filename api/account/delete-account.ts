@@ -1,5 +1,6 @@
 /** Deleting an account: orders stay with their amounts, the person is gone from them. */
 import { carts, savedLines } from '#api/cart/tables.ts';
+import { noteChange } from '#api/catalogue/changes.ts';
 import { letters } from '#api/letters/tables.ts';
 import { lockOrdering } from '#api/orders/queries.ts';
 import { orderKeys, orders } from '#api/orders/tables.ts';
@@ -8,6 +9,7 @@ import { paymentSessions } from '#api/payments/tables.ts';
 import { and, desc, eq, gt, inArray, isNull, or, sql } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
+import { topicsOfWriter } from '#api/reviews/queries.ts';
 import { stockAlerts } from '#api/stock-alerts/tables.ts';
 import { wishes } from '#api/wish-list/tables.ts';
 import { endTokens } from './sessions.ts';
@@ -96,6 +98,7 @@ export function deleteAccount(db: Database, user: User, now: number): Promise<bo
     if (open !== undefined) throw refuse('order-under-way', { values: [open] });
     if (await hasOpenSession(tx, user.id, now)) throw refuse('payment-not-closed');
     await emptyUser(tx, user, now);
+    await noteChange(tx, await topicsOfWriter(tx, user.id));
     await tx.delete(carts).where(eq(carts.userId, user.id));
     await emptyOrders(tx, user, now);
     for (const table of [wishes, savedLines, stockAlerts, addresses, resetCodes, emailChanges, orderKeys]) {

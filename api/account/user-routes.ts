@@ -1,9 +1,10 @@
+import { noteChange } from '#api/catalogue/changes.ts';
 import type { Api } from '#api/dependencies.ts';
 import { refuse, refuseField } from '#api/platform/http/refusal.ts';
 import { languageOf, originOf } from '#api/platform/http/request-context.ts';
 import { createKeyedHash } from '#api/platform/security/keyed-hash.ts';
 import { hashPassword, isPasswordRight } from '#api/platform/security/passwords.ts';
-import { hasReviews } from '#api/reviews/queries.ts';
+import { topicsOfWriter } from '#api/reviews/queries.ts';
 import type { CallRoutes } from '#api/serve-calls.ts';
 import { meCalls } from '#contract/account/me-calls.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -50,6 +51,8 @@ export function serveUser(api: Api, { serve }: CallRoutes): void {
     const user = await api.db.transaction(async (tx) => {
       const user = await updateAccount(tx, before, changes, now);
       if (!user) throw refuse('invalid-token');
+      // Reviews carry their writer's name.
+      if (changes.name !== undefined) await noteChange(tx, await topicsOfWriter(tx, user.id));
       // One's own address again withdraws a new one.
       if (email === before.email) await dropEmailChange(tx, before.id);
       if (isNewEmail) {
@@ -60,8 +63,7 @@ export function serveUser(api: Api, { serve }: CallRoutes): void {
       return user;
     });
     if (isNewEmail) api.jobs.wake('letter');
-    // Reviews carry their writer's name.
-    if (changes.name !== undefined && (await hasReviews(api.db, user.id))) await api.version.bump();
+    if (changes.name !== undefined) await api.changes.publish();
     return { message: 'success', user: presentUser(user) };
   });
   serve(meCalls.readMe, async (c) => ({ data: await readProfile(api.db, c.var.user, api.clock()) }));
@@ -78,9 +80,8 @@ export function serveUser(api: Api, { serve }: CallRoutes): void {
     const isWrong = () => refuseField('wrong-current-password', { param: 'password' });
     await api.limits.take('changePassword', tokenHash);
     if (!(await isPasswordRight(password, user.passwordHash))) throw isWrong();
-    const isWriter = await hasReviews(api.db, user.id);
     if (!(await deleteAccount(api.db, user, api.clock()))) throw isWrong();
-    if (isWriter) await api.version.bump();
+    await api.changes.publish();
     return null;
   });
 }

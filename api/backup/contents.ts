@@ -46,8 +46,8 @@ const inOrderOfDependence = [
 ];
 
 /**
- * What a backup holds, each table after those it refers to. Left out are rate limits, and what is made from the catalogue:
- * documents, words and counts.
+ * What a backup holds, each table after those it refers to. Left out are rate limits, changes that servers tell each
+ * other, and what is made from the catalogue: documents, words and counts.
  */
 export const BACKED_UP = inOrderOfDependence.map((table) => ({
   name: getTableName(table),
@@ -56,6 +56,3 @@ export const BACKED_UP = inOrderOfDependence.map((table) => ({
 
 /** Tables that a new database is not without: a restore replaces what is in them. */
 export const FILLED_FROM_START: readonly string[] = [getTableName(synonyms), getTableName(deliveryDays)];
-
-/** Sequences by which servers know that they have something old: a restore moves them on. */
-export const VERSIONS: readonly string[] = ['catalog_version', 'taxonomy_version'];

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from '#api/platform/database/open.ts';
 import { readIfExists } from '#api/platform/files.ts';
-import { BACKED_UP, VERSIONS } from './contents.ts';
+import { BACKED_UP } from './contents.ts';
 import { BackupProblem } from './lines.ts';
 import { readRows, readSequences } from './read-tables.ts';
 
@@ -40,7 +40,7 @@ export async function checkRows(
   }
 }
 
-/** Reads every sequence back; versions have moved on. */
+/** Reads every sequence back. */
 export async function checkSequences(
   tx: Transaction,
   expected: Record<string, string>,
@@ -48,8 +48,7 @@ export async function checkSequences(
 ): Promise<void> {
   const found = await readSequences(tx);
   for (const [name, value] of Object.entries(expected)) {
-    if (!VERSIONS.includes(name) && found[name] !== value)
-      throw refuseDifference(`The sequence ${name}`, file);
+    if (found[name] !== value) throw refuseDifference(`The sequence ${name}`, file);
   }
 }
 

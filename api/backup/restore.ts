@@ -1,9 +1,10 @@
 import { join } from 'node:path';
+import { callServers, noteChange } from '#api/catalogue/changes.ts';
 import { makeMissingDocuments } from '#api/catalogue/search/make-missing-documents.ts';
 import { sql } from '#api/platform/database/drizzle.ts';
 import { type Database, findLastMigration, type Transaction } from '#api/platform/database/open.ts';
 import { makeFolder, writeAtomically } from '#api/platform/files.ts';
-import { BACKED_UP, FILLED_FROM_START, VERSIONS } from './contents.ts';
+import { BACKED_UP, FILLED_FROM_START } from './contents.ts';
 import { type BackupPart, BackupProblem, type Header, readBackup } from './lines.ts';
 import { checkPicture, checkRows, checkSequences, Tally } from './read-back.ts';
 import { readWithoutHurry } from './read-tables.ts';
@@ -61,26 +62,6 @@ async function restoreState(tx: Transaction, part: Extract<BackupPart, { kind: '
   }
 }
 
-async function readVersions(tx: Transaction): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
-  for (const name of VERSIONS) {
-    const { rows } = await tx.execute<{ version: string }>(
-      sql`select last_value::text as version from ${sql.identifier(name)}`,
-    );
-    found.set(name, rows[0]?.version ?? '0');
-  }
-  return found;
-}
-
-/** A server that is already running must see other versions than those it has. */
-async function moveVersions(tx: Transaction, before: ReadonlyMap<string, string>): Promise<void> {
-  for (const [name, version] of before) {
-    await tx.execute(
-      sql`select setval(${name}::regclass, greatest(last_value, ${version}::bigint) + 1) from ${sql.identifier(name)}`,
-    );
-  }
-}
-
 /** Rows in one transaction: all of them, read back as they are in the file, or none. */
 async function restoreRows({ db, file, mediaDir, keepTokenSecret }: RestoreOptions): Promise<void> {
   await db.transaction(async (tx) => {
@@ -89,7 +70,6 @@ async function restoreRows({ db, file, mediaDir, keepTokenSecret }: RestoreOptio
     for (const name of FILLED_FROM_START) await tx.execute(sql`delete from ${sql.identifier(name)}`);
     // Counted once at the end, not for every few rows.
     await tx.execute(sql`set local my_store.bulk = on`);
-    const versions = await readVersions(tx);
     const tallies = new Map<string, Tally>(BACKED_UP.map(({ name }) => [name, new Tally()]));
     let table = '';
     let rows: string[] = [];
@@ -108,7 +88,8 @@ async function restoreRows({ db, file, mediaDir, keepTokenSecret }: RestoreOptio
         await checkRows(tx, tallies, file);
         await tx.execute(sql`select count_all_shelves()`);
         await restoreState(tx, part);
-        await moveVersions(tx, versions);
+        // A server that is already running must drop what it has.
+        await noteChange(tx);
         await checkSequences(tx, part.sequences, file);
         // Before the commit: in a shop that stays empty, another secret harms nobody.
         if (part.tokenSecret) await keepTokenSecret(part.tokenSecret);
@@ -132,6 +113,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Header> {
     if (part.kind === 'picture') await writeAtomically(join(options.mediaDir, part.name), part.bytes);
   }
   await restoreRows(options);
+  await callServers(options.db);
   // A shop that starts before this is done goes on with it.
   await makeMissingDocuments(options.db, options.onProgress, { madeAtOnce: DOCUMENTS_AT_ONCE });
   return header;

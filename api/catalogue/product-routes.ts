@@ -4,7 +4,7 @@ import { presentList, readPage, readQueryValue } from '#api/platform/http/list-q
 import { refuse } from '#api/platform/http/refusal.ts';
 import { createReviewPresenter } from '#api/reviews/present.ts';
 import { countRatings, findReviews } from '#api/reviews/queries.ts';
-import type { CallRoutes } from '#api/serve-calls.ts';
+import type { CallRoutes, Uses } from '#api/serve-calls.ts';
 import { catalogueCalls } from '#contract/catalogue/calls.ts';
 import { presentFamily, presentFamilyCard, readFamilies } from './families.ts';
 import { type FoundProduct, findProduct, readProducts } from './find-products.ts';
@@ -14,6 +14,7 @@ import { readOrder } from './lists/order.ts';
 import { presentProduct, selectFields, type View, viewFor } from './present.ts';
 import { respell } from './search/respell.ts';
 import { suggest } from './suggest.ts';
+import { topicsOfList, topicsOfRows } from './topics.ts';
 
 // The details show the newest; all of them are at /products/{id}/reviews, page by page.
 const SHOWN_REVIEWS = { page: 1, limit: 100 };
@@ -50,25 +51,27 @@ function tellCorrected(corrected: string | undefined, rows: FoundProduct[], { ta
 export function serveProducts(api: Api, { serveCached }: CallRoutes): void {
   const { presentReview } = createReviewPresenter(api);
 
-  async function list(c: Context<ApiEnv>, query: URLSearchParams) {
+  async function list(c: Context<ApiEnv>, query: URLSearchParams, { uses }: { uses: Uses }) {
     const page = readPage(query);
     const select = selectFields(query);
     const view = await viewFor(c, api, query);
     const isGrouped = query.get('group') === 'family';
+    const request = {
+      filter: readFilter(query, view.taxonomy),
+      order: readOrder(query, view.language),
+      page,
+      language: view.language,
+      keyword: readQueryValue(query, 'keyword') ?? '',
+      isLiteral: query.get('literal') === '1',
+      isGrouped,
+      isFaceted: query.get('facets') === '1',
+    };
     const { ids, total, isMore, corrected, facets } = await listProducts(
       { db: api.db, search: api.search, taxonomy: view.taxonomy },
-      {
-        filter: readFilter(query, view.taxonomy),
-        order: readOrder(query, view.language),
-        page,
-        language: view.language,
-        keyword: readQueryValue(query, 'keyword') ?? '',
-        isLiteral: query.get('literal') === '1',
-        isGrouped,
-        isFaceted: query.get('facets') === '1',
-      },
+      request,
     );
     const rows = await readProducts(api.db, ids);
+    uses(...topicsOfList(request), ...topicsOfRows(rows, { isGrouped }));
     const shown = await presentProducts(api, rows, view, isGrouped);
     return presentList(shown.map(select), total, page, {
       ...(isMore && { isMore }),
@@ -79,10 +82,11 @@ export function serveProducts(api: Api, { serveCached }: CallRoutes): void {
   serveCached(catalogueCalls.listProducts, list, FILTER_PARAMETERS);
 
   // Before a product's own path, which would take the word for an id.
-  serveCached(catalogueCalls.suggestProducts, async (c, query) => {
+  serveCached(catalogueCalls.suggestProducts, async (c, query, { uses }) => {
     const view = await viewFor(c, api, query);
     const { ids, corrected, ...groups } = await suggest(api, readQueryValue(query, 'q') ?? '', view);
     const rows = await readProducts(api.db, ids);
+    uses('sold', 'families', ...topicsOfRows(rows));
     const products = await presentProducts(api, rows, view, true);
     return { data: { products, ...groups, ...tellCorrected(corrected, rows, view) } };
   });
@@ -91,6 +95,7 @@ export function serveProducts(api: Api, { serveCached }: CallRoutes): void {
     const productId = input.id('id');
     const row = await findProduct(api.db, productId);
     if (!row) throw refuse('no-document', { values: [productId] });
+    input.uses(...topicsOfRows([row]));
     const reviews = await findReviews(api.db, { productId, page: SHOWN_REVIEWS });
     const view = await viewFor(c, api, query);
     const { id, ...product } = presentProduct(row, view);

@@ -1,8 +1,9 @@
 import { eq, sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import { formatEgp } from '#contract/money.ts';
+import { callServers, noteChange } from './changes.ts';
 import { products } from './tables.ts';
-import { moveCatalogueVersion } from './version.ts';
+import { topicsOfRows } from './topics.ts';
 
 /** Thrown for an offer that can't be made; the message is for the operator. */
 export class OfferRefused extends Error {}
@@ -15,7 +16,12 @@ export async function setOffer(
 ): Promise<{ slug: string; pricePiastres: number }> {
   const product = await db.transaction(async (tx) => {
     const [found, ...others] = await tx
-      .select({ id: products.id, slug: products.slug, pricePiastres: products.pricePiastres })
+      .select({
+        id: products.id,
+        familyId: products.familyId,
+        slug: products.slug,
+        pricePiastres: products.pricePiastres,
+      })
       .from(products)
       .where(sql`${name} in (${products.slug}, ${products.id})`)
       .for('update');
@@ -27,8 +33,9 @@ export async function setOffer(
         `${found.slug} costs ${formatEgp(found.pricePiastres)}: an offer must be below that.`,
       );
     await tx.update(products).set({ offerPiastres, updatedAt: sql`now()` }).where(eq(products.id, found.id));
+    await noteChange(tx, [...topicsOfRows([found]), 'prices']);
     return found;
   });
-  await moveCatalogueVersion(db);
+  await callServers(db);
   return product;
 }

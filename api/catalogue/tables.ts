@@ -1,13 +1,30 @@
 /** Tables of the catalogue. */
 import type { SQL } from 'drizzle-orm';
-import { createdAt, id, piastres, reference, updatedAt } from '#api/platform/database/columns.ts';
+import {
+  createdAt,
+  id,
+  moment,
+  piastres,
+  reference,
+  updatedAt,
+  xid8,
+} from '#api/platform/database/columns.ts';
 import { pgCore as pg, sql } from '#api/platform/database/drizzle.ts';
 
-/** Counts catalogue changes; a sequence, so that sales do not queue for one row. */
-export const catalogueVersion = pg.pgSequence('catalog_version');
-
-/** Counts changes to categories, brands, options and synonyms, which sales leave alone. */
-export const taxonomyVersion = pg.pgSequence('taxonomy_version');
+/** What changed, for every server that has answers made from it; forgotten after a while. */
+export const catalogueChanges = pg.pgTable(
+  'catalogue_changes',
+  {
+    /** The transaction that wrote it: who has read up to some snapshot finds by it what was committed since. */
+    transaction: xid8('transaction').notNull().default(sql`pg_current_xact_id()`),
+    topics: pg.text('topics').array().notNull(),
+    at: moment('at').notNull().default(sql`clock_timestamp()`),
+  },
+  (table) => [
+    pg.index('catalogue_changes_transaction').on(table.transaction),
+    pg.index('catalogue_changes_at').on(table.at),
+  ],
+);
 
 export const categories = pg.pgTable('categories', {
   id: id().primaryKey(),

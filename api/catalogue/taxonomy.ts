@@ -1,7 +1,8 @@
-import { asc, sql } from '#api/platform/database/drizzle.ts';
+import type { Freshness, Made } from '#api/platform/caches/changes.ts';
+import { asc } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
+import { callServers, noteChange } from './changes.ts';
 import { brands, categories, options, optionValues, subcategories } from './tables.ts';
-import { type CatalogueVersion, moveCatalogueVersion } from './version.ts';
 
 export type CategoryRow = typeof categories.$inferSelect;
 export type BrandRow = typeof brands.$inferSelect;
@@ -24,34 +25,23 @@ export interface Taxonomy {
 
 const byId = <Row extends { id: string }>(rows: Row[]) => new Map(rows.map((row) => [row.id, row]));
 
-/** Makes every server read the taxonomy anew. */
-export async function moveTaxonomyVersion(db: Database | Transaction): Promise<void> {
-  await db.execute(sql`select nextval('taxonomy_version')`);
-  await moveCatalogueVersion(db);
-}
-
-/**
- * Changes the taxonomy or the synonyms in one transaction. The version is a sequence, which others see moved before the
- * commit: who reads in between would keep the old taxonomy under the new number, so it is moved after the commit again. Not
- * after it alone: whoever makes the change may end just then.
- */
+/** Changes the taxonomy or the synonyms in one transaction; every server reads them anew. */
 export async function changeTaxonomy<Result>(
   db: Database,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const result = await db.transaction(async (tx) => {
     const done = await work(tx);
-    await moveTaxonomyVersion(tx);
+    await noteChange(tx);
     return done;
   });
-  await moveTaxonomyVersion(db);
+  await callServers(db);
   return result;
 }
 
-/** Loads the snapshot once, and again when the catalogue changed and the taxonomy with it. */
-export function createTaxonomy(db: Database, version: CatalogueVersion): Taxonomy {
-  let loaded: { version: number; snapshot: Promise<TaxonomySnapshot> } | undefined;
-  let last: { taxonomyVersion: string; snapshot: TaxonomySnapshot } | undefined;
+/** Loads the snapshot once, and again when everything may have changed. */
+export function createTaxonomy(db: Database, changes: Pick<Freshness, 'now' | 'isFresh'>): Taxonomy {
+  let loaded: (Made & { snapshot: Promise<TaxonomySnapshot> }) | undefined;
 
   const loadOptions = async () => {
     const rows = await db.select().from(options).orderBy(asc(options.position));
@@ -63,15 +53,7 @@ export function createTaxonomy(db: Database, version: CatalogueVersion): Taxonom
       ]),
     );
   };
-  const load = async (): Promise<TaxonomySnapshot> => {
-    const { rows } = await db.execute<{ version: string }>(
-      sql`select last_value || ' ' || is_called as version from taxonomy_version`,
-    );
-    const taxonomyVersion = rows[0]?.version ?? '';
-    if (last?.taxonomyVersion !== taxonomyVersion) last = { taxonomyVersion, snapshot: await loadAll() };
-    return last.snapshot;
-  };
-  const loadAll = async (): Promise<TaxonomySnapshot> => ({
+  const load = async (): Promise<TaxonomySnapshot> => ({
     options: await loadOptions(),
     categories: byId(await db.select().from(categories).orderBy(asc(categories.position))),
     brands: byId(await db.select().from(brands).orderBy(asc(brands.position))),
@@ -80,10 +62,9 @@ export function createTaxonomy(db: Database, version: CatalogueVersion): Taxonom
 
   return {
     read() {
-      const current = version.current();
-      if (loaded?.version === current) return loaded.snapshot;
+      if (loaded && changes.isFresh(loaded)) return loaded.snapshot;
       const snapshot = load();
-      loaded = { version: current, snapshot };
+      loaded = { freshAt: changes.now(), topics: new Set(), snapshot };
       // An error must not be cached.
       snapshot.catch(() => {
         if (loaded?.snapshot === snapshot) loaded = undefined;

@@ -1,5 +1,7 @@
 /** What the operator may say of delivery, and what follows from it. */
 import * as v from 'valibot';
+import { noteChange } from '#api/catalogue/changes.ts';
+import { DELIVERY } from '#api/catalogue/topics.ts';
 import type { Books } from '#api/dependencies.ts';
 import { GOVERNORATES, type Governorate, isCalledLike, listGovernorates } from '#contract/governorates.ts';
 import { setDeliveryDays } from './queries.ts';
@@ -46,11 +48,14 @@ export const deliveryChange = v.pipe(
 
 /** Changes how long parcels take to a governorate; pages and answers that tell it are made anew. */
 export async function changeDelivery(
-  { db, version }: Pick<Books, 'db' | 'version'>,
+  { db, changes }: Pick<Books, 'db' | 'changes'>,
   change: v.InferOutput<typeof deliveryChange>,
 ) {
   const { governorate, ...count } = change;
-  await setDeliveryDays(db, governorate, count);
-  await version.bump();
+  await db.transaction(async (tx) => {
+    await setDeliveryDays(tx, governorate, count);
+    await noteChange(tx, [DELIVERY]);
+  });
+  await changes.publish();
   return change;
 }

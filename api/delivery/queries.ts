@@ -15,7 +15,11 @@ export async function listDeliveryDays(db: Database): Promise<DeliveryDays[]> {
 }
 
 /** Says how long parcels take to a governorate from now on. What was promised before stands. */
-export async function setDeliveryDays(db: Database, governorate: Governorate, days: DayCount): Promise<void> {
+export async function setDeliveryDays(
+  db: Transaction,
+  governorate: Governorate,
+  days: DayCount,
+): Promise<void> {
   await db
     .insert(deliveryDays)
     .values({ governorate, ...days })

@@ -11,7 +11,7 @@ import { reachFaultPoint } from '#api/platform/fault-points.ts';
 import { CURRENCY } from '#contract/constants.ts';
 import { ActRefused, refuseAct, tellStanding } from './act-refused.ts';
 import { type Happening, moveOrder } from './move.ts';
-import { bumpVersionAfterSale } from './place.ts';
+import { publishStock } from './place.ts';
 import { lockOrder, type OrderRow } from './queries.ts';
 import { isCancellable, nextStatus, type OrderEvent } from './transitions.ts';
 
@@ -26,7 +26,7 @@ export async function actOnOrder(api: Books, orderId: string, act: Act, userId?:
   });
   await reachFaultPoint('order-moved');
   for (const queue of ['letter', 'refund', 'session'] as const) api.jobs.wake(queue);
-  if (before.stock !== after.stock) await bumpVersionAfterSale(api);
+  if (before.stock !== after.stock) await publishStock(api);
   return after;
 }
 

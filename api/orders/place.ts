@@ -104,7 +104,7 @@ export async function placeCashOrder(api: Api, asked: CartOrder): Promise<OrderW
   await reachFaultPoint('cash-placed');
   if (isNew) {
     api.jobs.wake('letter');
-    await bumpVersionAfterSale(api);
+    await publishStock(api);
   }
   return placed;
 }
@@ -149,11 +149,11 @@ async function findRepeated(api: Api, tx: Transaction, asked: CartOrder): Promis
   return withLines(tx, order);
 }
 
-/** To be called after a sale was committed: cached stock is stale. The sale stands even if this fails. */
-export async function bumpVersionAfterSale(api: Books): Promise<void> {
+/** To be called after stock that moved was committed: what shows it is stale. The sale stands even if this fails. */
+export async function publishStock(api: Books): Promise<void> {
   try {
-    await api.version.bump();
+    await api.changes.publish();
   } catch (error) {
-    api.log.warn({ err: error }, 'a sale was committed but the catalogue version was not raised');
+    api.log.warn({ err: error }, 'stock moved, but what this server has cached does not know it yet');
   }
 }

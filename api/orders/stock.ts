@@ -1,7 +1,10 @@
 /** The SQL of selling: stock goes down, carts lose what was bought. Lines of an order name each product once. */
 
+import type { SQL } from 'drizzle-orm';
 import { cartLines, carts } from '#api/cart/tables.ts';
+import { noteChange } from '#api/catalogue/changes.ts';
 import { products } from '#api/catalogue/tables.ts';
+import { topicsOfStock } from '#api/catalogue/topics.ts';
 import { and, asc, eq, inArray, notExists, sql } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
 
@@ -38,30 +41,45 @@ export async function lockStock(tx: Transaction, lines: Bought[]): Promise<Map<s
   return new Map(rows.map((row) => [row.id, row.quantity]));
 }
 
+type Moved = { id: string; familyId: string | null; quantity: number; count: number };
+
+const moveLines = (tx: Transaction, lines: Bought[], set: SQL, where = sql`true`) =>
+  tx.execute<Moved>(sql`
+    update products set ${set} from ${asTable(lines)} where products.id = bought.product_id and ${where}
+    returning products.id, family_id as "familyId", quantity, count`);
+
+/** Writes down whose stock moved; `sign` says which way. */
+const noteMoved = (tx: Transaction, rows: Moved[], sign: -1 | 0 | 1) =>
+  noteChange(tx, topicsOfStock(rows.map((row) => ({ ...row, before: row.quantity - sign * row.count }))));
+
 /** Takes pieces that lockStock found enough of: sold, or held until they are paid. */
 export async function takeStock(tx: Transaction, lines: Bought[], as: 'held' | 'sold'): Promise<void> {
-  const { rows } = await tx.execute(sql`
-    update products set quantity = quantity - bought.count, sold = sold + ${as === 'sold' ? sql`bought.count` : sql`0`}
-    from ${asTable(lines)}
-    where products.id = bought.product_id and products.quantity >= bought.count
-    returning products.id`);
+  const { rows } = await moveLines(
+    tx,
+    lines,
+    sql`quantity = quantity - bought.count, sold = sold + ${as === 'sold' ? sql`bought.count` : sql`0`}`,
+    sql`products.quantity >= bought.count`,
+  );
   if (rows.length !== lines.length) throw new Error('Stock was taken without locking it first');
+  await noteMoved(tx, rows, -1);
 }
 
 /** Sells pieces that were held. */
 export async function sellHeld(tx: Transaction, lines: Bought[]): Promise<void> {
   await lockStock(tx, lines);
-  await tx.execute(sql`
-    update products set sold = sold + bought.count
-    from ${asTable(lines)} where products.id = bought.product_id`);
+  const { rows } = await moveLines(tx, lines, sql`sold = sold + bought.count`);
+  await noteMoved(tx, rows, 0);
 }
 
 /** Puts pieces back that were held or sold; of products that the shop no longer has, none. */
 export async function putBack(tx: Transaction, lines: Bought[], from: 'held' | 'sold'): Promise<void> {
   await lockStock(tx, lines);
-  await tx.execute(sql`
-    update products set quantity = quantity + bought.count, sold = sold - ${from === 'sold' ? sql`bought.count` : sql`0`}
-    from ${asTable(lines)} where products.id = bought.product_id`);
+  const { rows } = await moveLines(
+    tx,
+    lines,
+    sql`quantity = quantity + bought.count, sold = sold - ${from === 'sold' ? sql`bought.count` : sql`0`}`,
+  );
+  await noteMoved(tx, rows, 1);
 }
 
 /** Takes bought pieces out of a cart; what the shopper added meanwhile stays, an emptied cart goes. */

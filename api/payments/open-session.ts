@@ -5,7 +5,7 @@ import { titleIn } from '#api/catalogue/present.ts';
 import type { Api } from '#api/dependencies.ts';
 import { forgetKeysOf } from '#api/orders/keys.ts';
 import { moveOrder } from '#api/orders/move.ts';
-import { bumpVersionAfterSale } from '#api/orders/place.ts';
+import { publishStock } from '#api/orders/place.ts';
 import { lockOrder, type OrderRow, type OrderWithLines } from '#api/orders/queries.ts';
 import { newId } from '#api/platform/database/columns.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
@@ -158,5 +158,5 @@ async function giveUp(api: Api, { order: { id }, session }: Opening, isDefinite:
     await forgetKeysOf(tx, id);
     return moveOrder(api, tx, order, { event: 'cancelled', by: 'gateway' });
   });
-  if (cancelled) await bumpVersionAfterSale(api);
+  if (cancelled) await publishStock(api);
 }

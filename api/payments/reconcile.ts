@@ -2,7 +2,7 @@
 
 import type { Api } from '#api/dependencies.ts';
 import { moveOrder } from '#api/orders/move.ts';
-import { bumpVersionAfterSale } from '#api/orders/place.ts';
+import { publishStock } from '#api/orders/place.ts';
 import { lockOrder } from '#api/orders/queries.ts';
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, sql } from '#api/platform/database/drizzle.ts';
 import { callGateway, type Gateway, isEnded } from './gateway.ts';
@@ -128,5 +128,5 @@ async function expireOrder(api: Api, { session, order: { id } }: SessionWithOrde
   });
   if (!expired) return;
   api.jobs.wake('letter');
-  await bumpVersionAfterSale(api);
+  await publishStock(api);
 }

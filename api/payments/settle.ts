@@ -2,7 +2,7 @@
 
 import type { Api } from '#api/dependencies.ts';
 import { moveOrder } from '#api/orders/move.ts';
-import { bumpVersionAfterSale } from '#api/orders/place.ts';
+import { publishStock } from '#api/orders/place.ts';
 import { lockCartOf, lockOrder, type OrderRow } from '#api/orders/queries.ts';
 import type { OrderStatus } from '#api/orders/transitions.ts';
 import { and, eq, isNull } from '#api/platform/database/drizzle.ts';
@@ -100,7 +100,7 @@ async function withLocked(
   });
   api.jobs.wake('letter');
   api.jobs.wake('refund');
-  if (before.stock !== after.stock) await bumpVersionAfterSale(api);
+  if (before.stock !== after.stock) await publishStock(api);
   return { status: after.status, isRefused };
 }
 

@@ -3,7 +3,7 @@
 import type { Api } from '#api/dependencies.ts';
 import { isSameOrder, listAddress, type OrderDraft } from '#api/orders/draft.ts';
 import { findKeyedOrder, forgetKeysOf, keepKey, nameRequest } from '#api/orders/keys.ts';
-import { bumpVersionAfterSale, draftFromCart, refuseLack, replaceOrders } from '#api/orders/place.ts';
+import { draftFromCart, publishStock, refuseLack, replaceOrders } from '#api/orders/place.ts';
 import {
   insertOrder,
   lockOrdering,
@@ -30,7 +30,7 @@ export async function startCheckout(api: Api, checkout: Checkout): Promise<OpenS
   const gateway = pickGateway(api, checkout.gateway);
   const opening = await api.db.transaction((tx) => openOrder(api, tx, checkout, gateway));
   await reachFaultPoint('order-written');
-  if (opening.isNew && opening.order.stock === 'held') await bumpVersionAfterSale(api);
+  if (opening.isNew && opening.order.stock === 'held') await publishStock(api);
   const session = await findUrl(api, gateway, checkout, opening);
   api.jobs.wake('session');
   return { ...session, url: gateway.addressIn?.(session.url, checkout.language) ?? session.url };

@@ -1,7 +1,9 @@
-/** The SQL of reviews. Writing one changes its product's rating in the same transaction; the caller bumps the catalogue version. */
+/** The SQL of reviews. Writing one changes its product's rating in the same transaction; the caller publishes the change. */
 
 import { users } from '#api/account/tables.ts';
+import { noteChange } from '#api/catalogue/changes.ts';
 import { products } from '#api/catalogue/tables.ts';
+import { productTopic, REVIEWS } from '#api/catalogue/topics.ts';
 import { orderLines, orders } from '#api/orders/tables.ts';
 import { newId } from '#api/platform/database/columns.ts';
 import { and, eq, getTableColumns, inArray, sql } from '#api/platform/database/drizzle.ts';
@@ -78,26 +80,31 @@ export async function countRatings(db: Database, productId: string): Promise<num
   return [1, 2, 3, 4, 5].map((each) => found.find((row) => row.stars === each)?.count ?? 0);
 }
 
-/** Whether a shopper has written any review. */
-export async function hasReviews(db: Database, userId: string): Promise<boolean> {
-  const found = await db.select({ id: reviews.id }).from(reviews).where(eq(reviews.userId, userId)).limit(1);
-  return found.length > 0;
-}
-
 /** Adds to the sum and the number of ratings, in one statement, so that parallel reviews all count. */
 async function moveRating(tx: Transaction, productId: string, change: { sum: number; quantity: number }) {
   // Bounded by zero: an import may have set the numbers anew since the review was written.
-  const sum = sql`greatest(${products.ratingsSum} + ${change.sum}::numeric, 0)`;
-  const quantity = sql`greatest(${products.ratingsQuantity} + ${change.quantity}::int, 0)`;
-  await tx
-    .update(products)
-    .set({
-      ratingsSum: sum,
-      ratingsQuantity: quantity,
-      ratingsAverage: sql`least(coalesce(round(${sum} / nullif(${quantity}, 0), 1), 0), 5)`,
-      updatedAt: sql`now()`,
-    })
-    .where(eq(products.id, productId));
+  const sum = sql`greatest(ratings_sum + ${change.sum}::numeric, 0)`;
+  const quantity = sql`greatest(ratings_quantity + ${change.quantity}::int, 0)`;
+  const { rows } = await tx.execute<{ stars: number; before: number }>(sql`
+    update products set
+      ratings_sum = ${sum},
+      ratings_quantity = ${quantity},
+      ratings_average = least(coalesce(round(${sum} / nullif(${quantity}, 0), 1), 0), 5),
+      updated_at = now()
+    from (select floor(ratings_average) as stars from products where id = ${productId} for no key update) before
+    where id = ${productId}
+    returning floor(ratings_average)::int as stars, before.stars::int as before`);
+  const isOtherStars = rows.some(({ stars, before }) => stars !== before);
+  await noteChange(tx, [productTopic(productId), REVIEWS, 'ratings', ...(isOtherStars ? ['stars'] : [])]);
+}
+
+/** What shows a shopper's name: the reviews they wrote. */
+export async function topicsOfWriter(db: Database | Transaction, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ productId: reviews.productId })
+    .from(reviews)
+    .where(eq(reviews.userId, userId));
+  return rows.length > 0 ? [REVIEWS, ...rows.map((row) => productTopic(row.productId))] : [];
 }
 
 /** Adds a shopper's review of a product; each may write one. */

@@ -1,10 +1,11 @@
 import { createMiddleware } from 'hono/factory';
 import { findProduct } from '#api/catalogue/find-products.ts';
+import { productTopic, REVIEWS } from '#api/catalogue/topics.ts';
 import type { Api, ApiEnv } from '#api/dependencies.ts';
 import { presentList, readPage } from '#api/platform/http/list-query.ts';
 import { refuse, refuseField } from '#api/platform/http/refusal.ts';
 import { clientOf } from '#api/platform/http/request-context.ts';
-import type { CallRoutes } from '#api/serve-calls.ts';
+import type { CallRoutes, Uses } from '#api/serve-calls.ts';
 import { reviewCalls } from '#contract/reviews/calls.ts';
 import { createReviewPresenter } from './present.ts';
 import {
@@ -28,16 +29,17 @@ export function serveReviews(api: Api, { serve, serveCached }: CallRoutes): void
     await next();
   });
 
-  async function listReviews(query: URLSearchParams, productId?: string) {
+  async function listReviews(query: URLSearchParams, uses: Uses, productId?: string) {
     const page = readPage(query);
     const rows = await findReviews(api.db, { page, ...(productId && { productId }) });
+    uses(productId ? productTopic(productId) : REVIEWS, ...rows.map((row) => productTopic(row.productId)));
     return presentList(rows.map(presentReview), await countReviews(api.db, productId), page);
   }
 
-  serveCached(reviewCalls.listReviewsOfProduct, async (_c, query, { id }) => {
+  serveCached(reviewCalls.listReviewsOfProduct, async (_c, query, { id, uses }) => {
     const productId = id('id');
     if (!(await findProduct(api.db, productId))) throw unknown(productId);
-    return listReviews(query, productId);
+    return listReviews(query, uses, productId);
   });
 
   serve(reviewCalls.readMyReview, async (c, { id }) => {
@@ -72,17 +74,18 @@ export function serveReviews(api: Api, { serve, serveCached }: CallRoutes): void
       if (written === 'already there') {
         throw refuseField('already-reviewed', { param: 'product', value: productId });
       }
-      await api.version.bump();
+      await api.changes.publish();
       return { data: presentWrittenReview(written) };
     },
     limitWriting,
   );
 
-  serveCached(reviewCalls.listReviews, (_c, query) => listReviews(query));
+  serveCached(reviewCalls.listReviews, (_c, query, { uses }) => listReviews(query, uses));
 
-  serveCached(reviewCalls.getReview, async (_c, _query, { id }) => {
+  serveCached(reviewCalls.getReview, async (_c, _query, { id, uses }) => {
     const row = await findReview(api.db, id('id'));
     if (!row) throw unknown(id('id'));
+    uses(productTopic(row.productId));
     return { data: presentReview(row) };
   });
 
@@ -92,7 +95,7 @@ export function serveReviews(api: Api, { serve, serveCached }: CallRoutes): void
       const reviewId = id('id');
       const row = await changeReview(api.db, { ...(await body()), id: reviewId, userId: c.var.user.id });
       if (!row) throw unknown(reviewId);
-      await api.version.bump();
+      await api.changes.publish();
       return { data: presentWrittenReview(row) };
     },
     limitWriting,
@@ -103,7 +106,7 @@ export function serveReviews(api: Api, { serve, serveCached }: CallRoutes): void
     async (c, { id }) => {
       const reviewId = id('id');
       if (!(await deleteReview(api.db, { id: reviewId, userId: c.var.user.id }))) throw unknown(reviewId);
-      await api.version.bump();
+      await api.changes.publish();
       return null;
     },
     limitWriting,

@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import pino from 'pino';
-import { openCatalogueVersion } from '#api/catalogue/version.ts';
+import { openChanges } from '#api/catalogue/changes.ts';
 import type { Books } from '#api/dependencies.ts';
 import {
   askDesk,
@@ -33,8 +33,9 @@ async function openBooks(database: OpenDatabase): Promise<Books & { jobs: OpenJo
   // Loaded for acts alone: a list should be there at once.
   const { openJobs } = await import('#api/platform/jobs/open.ts');
   const jobs = await openJobs({ database, log });
-  const version = await openCatalogueVersion(database);
-  return { db: database.db, jobs, clock: Date.now, log, version };
+  const clock = Date.now;
+  const changes = await openChanges({ database, clock, log });
+  return { db: database.db, jobs, clock, log, changes };
 }
 
 function withDeskHere<Result>(work: Work<Result>): Promise<Result> {

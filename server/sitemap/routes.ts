@@ -21,7 +21,7 @@ const prepare = (xml: string, onGrowth?: (bytes: number) => void) =>
     ...(onGrowth && { onGrowth }),
   });
 
-/** The sitemap and its parts, written once per catalogue version and origin. */
+/** The sitemap and its parts, written once for each origin until the catalogue changes. */
 export function sitemapRoutes(source: SitemapSource, log: Logger, mostAddresses?: number) {
   const sitemaps = createSitemaps(source, mostAddresses);
   const cached = new ByteCache<Cached>(MAX_BYTES);

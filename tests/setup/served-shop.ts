@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { createServer, type ServerParts } from '#server/create-server.ts';
+import type { HotSource } from '#server/hot-path.ts';
 import { createHttpServer, listen } from '#server/listen.ts';
 import { createListener } from '#server/listener.ts';
 import { listSecurityHeaders } from '#server/security-headers.ts';
@@ -15,8 +16,9 @@ export async function serveTestShop(
     answerPage: async () => new Response('There are no pages', { status: 404 }),
   },
   visitors: VisitorSettings = { proxyHops: 0, publicUrl: undefined },
+  hot: HotSource = api.hot,
 ): Promise<number> {
-  const { log, hot } = api;
+  const { log } = api;
   const securityHeaders = listSecurityHeaders(undefined);
   const mediaDir = join(makeTemporaryFolder(afterAll), 'media');
   const server = createServer({

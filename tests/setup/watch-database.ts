@@ -2,13 +2,14 @@ import { vi } from 'vitest';
 import { sql } from '#api/platform/database/drizzle.ts';
 import type { OpenDatabase } from '#api/platform/database/open.ts';
 
-/** Counts the statements that reach the database from now on, outside transactions. Not the catalogue's version, which
- *  is asked for by time: once a second, whatever a request is about. */
+/** Counts the statements that reach the database from now on, outside transactions. Not those for changes, which are
+ *  asked for by time: once a second, whatever a request is about. */
 export function watchQueries(database: OpenDatabase): () => number {
   const { $client } = database.db as unknown as { $client: { query(...args: unknown[]): unknown } };
   const query = vi.spyOn($client, 'query');
-  const isOfVersion = ([statement]: unknown[]) => JSON.stringify(statement).includes('from catalog_version');
-  return () => query.mock.calls.filter((call) => !isOfVersion(call)).length;
+  const isForChanges = ([statement]: unknown[]) =>
+    JSON.stringify(statement).includes('from catalogue_changes');
+  return () => query.mock.calls.filter((call) => !isForChanges(call)).length;
 }
 
 /** Returns when at least so many transactions wait for a lock; PostgreSQL alone can tell. */

@@ -1,12 +1,12 @@
 /** Makes a catalogue of any size, straight into an empty shop's database. */
 import { setImmediate as letOthersWork } from 'node:timers/promises';
+import { callServers, noteChange } from '#api/catalogue/changes.ts';
 import { shelfCounts } from '#api/catalogue/lists/tables.ts';
 import { DOCUMENT_VERSION, makeDocument } from '#api/catalogue/search/document.ts';
 import { soundOf } from '#api/catalogue/search/sound.ts';
 import { stem } from '#api/catalogue/search/stem.ts';
 import { productDocuments, searchWords, TIER_SIZES } from '#api/catalogue/search/tables.ts';
 import { brands, categories, options, optionValues, products, subcategories } from '#api/catalogue/tables.ts';
-import { moveTaxonomyVersion } from '#api/catalogue/taxonomy.ts';
 import { type Batch, type BulkTransaction, dropIndexes, inBulk } from '#api/platform/database/bulk.ts';
 import { sql } from '#api/platform/database/drizzle.ts';
 import type { Database, OpenDatabase, Transaction } from '#api/platform/database/open.ts';
@@ -153,11 +153,10 @@ export async function generateCatalogue({
       report?.('last steps', 0, 2);
       await tx.execute(sql`select count_all_shelves()`);
       report?.('last steps', 1, 2);
-      await moveTaxonomyVersion(tx);
+      await noteChange(tx);
       return { products: count, brands: groups.brands.length, words: words.size };
     });
-    // Once more: a server may have read the empty taxonomy under the new version before the commit.
-    await moveTaxonomyVersion(db);
+    await callServers(db);
     // Without it the planner takes every table for an empty one, and reads of an index alone look into the table too.
     await db.execute(sql`vacuum analyze ${sql.join(WRITTEN, sql`, `)}`);
     report?.('last steps', 2, 2);

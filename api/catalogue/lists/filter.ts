@@ -1,6 +1,7 @@
 /** What a list of products is narrowed by. Each filter stands here once, for the database and for rows that were read. */
 import type { SQL } from 'drizzle-orm';
 import type { TaxonomySnapshot } from '#api/catalogue/taxonomy.ts';
+import type { ListTopic } from '#api/catalogue/topics.ts';
 import { and, sql } from '#api/platform/database/drizzle.ts';
 import { readQueryValue, readQueryValues } from '#api/platform/http/list-query.ts';
 import { parseId } from '#api/platform/http/parse-request.ts';
@@ -47,18 +48,32 @@ interface Range {
   read: (facts: Facts) => number | null;
   up: (value: number) => number;
   down: (value: number) => number;
+  /** What moves products across such a bound, besides an import. */
+  topic?: (bound: string) => ListTopic;
 }
+const ofPrices = () => 'prices' as const;
 const named = (name: string) => (table: Table) => columnOf(table, name);
 const RANGES = {
-  price: { column: named('price_piastres'), read: (facts: Facts) => facts.pricePiastres, ...inPiastres },
-  priceAfterDiscount: { column: sellingOf, read: sellingPiastresOf, ...inPiastres },
-  offerPrice: { column: named('offer_piastres'), read: (facts: Facts) => facts.offerPiastres, ...inPiastres },
+  price: { column: named('price_piastres'), read: (facts) => facts.pricePiastres, ...inPiastres },
+  priceAfterDiscount: { column: sellingOf, read: sellingPiastresOf, ...inPiastres, topic: ofPrices },
+  offerPrice: {
+    column: named('offer_piastres'),
+    read: (facts) => facts.offerPiastres,
+    ...inPiastres,
+    topic: ofPrices,
+  },
   ratingsAverage: {
     column: named('ratings_average'),
-    read: (facts: Facts) => facts.ratingsAverage,
+    read: (facts) => facts.ratingsAverage,
     ...asItIs,
+    topic: (bound) => (/^>=[1-5]$/.test(bound) ? 'stars' : 'ratings'),
   },
-  quantity: { column: named('quantity'), read: (facts: Facts) => facts.quantity, ...asItIs },
+  quantity: {
+    column: named('quantity'),
+    read: (facts) => facts.quantity,
+    ...asItIs,
+    topic: (bound) => (bound === '>=1' ? 'stock' : 'quantities'),
+  },
 } satisfies Record<string, Range>;
 
 const BOUNDS = {
@@ -78,6 +93,8 @@ interface Condition {
   asked: string[];
   where: (table: Table) => SQL;
   test: (facts: Facts) => boolean;
+  /** What moves products in or out, besides an import. */
+  topic?: ListTopic | undefined;
 }
 
 export interface Filter {
@@ -165,7 +182,7 @@ export function readFilter(
       test: (facts) => facts.optionValues.some((value) => values.includes(value)),
     });
   }
-  for (const [name, { column, read, ...ends }] of Object.entries(RANGES)) {
+  for (const [name, { column, read, topic, ...ends }] of Object.entries<Range>(RANGES)) {
     for (const [bound, { sign, test, end }] of Object.entries(BOUNDS)) {
       const value = readNumber(query, `${name}[${bound}]`);
       if (value === undefined) continue;
@@ -173,6 +190,7 @@ export function readFilter(
       conditions.push({
         name: name as FilterName,
         asked: [`${sign}${limit}`],
+        topic: topic?.(`${sign}${limit}`),
         where: (table) => sql`${column(table)} ${sql.raw(sign)} ${limit}`,
         test: (facts) => {
           const known = read(facts);

@@ -1,5 +1,6 @@
 /** The orders of a list. Each key stands here once, for the database and for rows that were read. */
 import type { SQL } from 'drizzle-orm';
+import type { ListTopic } from '#api/catalogue/topics.ts';
 import { sql } from '#api/platform/database/drizzle.ts';
 import { readQueryValues } from '#api/platform/http/list-query.ts';
 import { refuseField } from '#api/platform/http/refusal.ts';
@@ -11,17 +12,36 @@ const named = (name: string) => (table: Table) => columnOf(table, name);
 const titled = (table: Table, language: Language) =>
   sql.raw(`(lower(${table}.title_${language}) collate "C")`);
 
+interface SortKey {
+  column: (table: Table, language: Language) => SQL;
+  read: (row: Facts) => string | number;
+  /** What moves products in this order, besides an import. */
+  topics: ListTopic[];
+}
+
 const KEYS = {
-  price: { column: named('price_piastres'), read: (row: Facts) => row.pricePiastres },
-  priceAfterDiscount: { column: sellingOf, read: sellingPiastresOf },
-  sold: { column: named('sold'), read: (row: Facts) => row.sold },
-  ratingsAverage: { column: named('ratings_average'), read: (row: Facts) => row.ratingsAverage },
-  ratingsQuantity: { column: named('ratings_quantity'), read: (row: Facts) => row.ratingsQuantity },
-  createdAt: { column: named('created_at'), read: (row: Facts) => row.createdAt },
-  updatedAt: { column: named('updated_at'), read: (row: Facts) => row.updatedAt },
-  title: { column: titled, read: (row: Facts) => row.titleKey ?? '' },
-  quantity: { column: named('quantity'), read: (row: Facts) => row.quantity },
-};
+  price: { column: named('price_piastres'), read: (row) => row.pricePiastres, topics: [] },
+  priceAfterDiscount: { column: sellingOf, read: sellingPiastresOf, topics: ['prices'] },
+  sold: { column: named('sold'), read: (row) => row.sold, topics: ['sold'] },
+  ratingsAverage: {
+    column: named('ratings_average'),
+    read: (row) => row.ratingsAverage,
+    topics: ['ratings'],
+  },
+  ratingsQuantity: {
+    column: named('ratings_quantity'),
+    read: (row) => row.ratingsQuantity,
+    topics: ['ratings'],
+  },
+  createdAt: { column: named('created_at'), read: (row) => row.createdAt, topics: [] },
+  updatedAt: {
+    column: named('updated_at'),
+    read: (row) => row.updatedAt,
+    topics: ['ratings', 'prices'],
+  },
+  title: { column: titled, read: (row) => row.titleKey ?? '', topics: [] },
+  quantity: { column: named('quantity'), read: (row) => row.quantity, topics: ['quantities'] },
+} satisfies Record<string, SortKey>;
 type Key = keyof typeof KEYS;
 
 export interface Step {
@@ -39,6 +59,8 @@ export interface Order {
   steps: Step[];
   /** Whether rows need their title to be sorted. */
   isByTitle: boolean;
+  /** What moves products in it. */
+  topics: ListTopic[];
 }
 
 const isKey = (key: string): key is Key => Object.hasOwn(KEYS, key);
@@ -74,6 +96,7 @@ function orderBy(keys: { key: Key; isDown: boolean }[], language: Language): Ord
   return {
     steps: [...steps, { column: named('id'), isDown: isIdDown, isFromNewest: false, read: (row) => row.id }],
     isByTitle: keys.some(({ key }) => key === 'title'),
+    topics: keys.flatMap(({ key }): ListTopic[] => KEYS[key].topics),
     name: [language, ...keys.map(({ key, isDown }) => (isDown ? `-${key}` : key))].join(),
   };
 }

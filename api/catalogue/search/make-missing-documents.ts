@@ -1,5 +1,5 @@
+import { callServers, noteChange } from '#api/catalogue/changes.ts';
 import { products } from '#api/catalogue/tables.ts';
-import { moveCatalogueVersion } from '#api/catalogue/version.ts';
 import { and, asc, eq, inArray, sql } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
 import { DOCUMENT_VERSION } from './document.ts';
@@ -67,6 +67,9 @@ export async function makeMissingDocuments(
     if (signal?.aborted) break;
   }
   // Answers that were cached meanwhile lack them.
-  if (made > 0) await moveCatalogueVersion(db);
+  if (made > 0) {
+    await noteChange(db);
+    await callServers(db);
+  }
   return made;
 }

@@ -1,10 +1,11 @@
-/** Hot answers: JSON that is the same for everybody, cached as bytes until the content's version changes. */
+/** Hot answers: JSON that is the same for everybody, cached as bytes until something that it is made from changes. */
 import type { Context, MiddlewareHandler } from 'hono';
 import { JSON_TYPE } from '#api/platform/http/answer-json.ts';
 import { ANY_ORIGIN_HEADERS } from '#api/platform/http/cors.ts';
 import { readKnownQuery } from '#api/platform/http/list-query.ts';
 import { originOf, type RequestEnv } from '#api/platform/http/request-context.ts';
 import { ByteCache } from './byte-cache.ts';
+import type { Freshness, Made } from './changes.ts';
 import { type PreparedBytes, prepareBytes, respondAtOnce } from './prepared-bytes.ts';
 
 const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
@@ -12,15 +13,19 @@ const MAX_ADDRESS_BYTES = 4 * 1024 * 1024;
 // What an entry costs beside its text: the objects around it, roughly.
 const ENTRY_BYTES = 1_024;
 
-type Load<Env extends RequestEnv> = (c: Context<Env>, query: URLSearchParams) => Promise<object>;
+type Load<Env extends RequestEnv> = (
+  c: Context<Env>,
+  query: URLSearchParams,
+  uses: (...topics: string[]) => void,
+) => Promise<object>;
 
-/** The version of what answers are made from. */
-export interface ContentVersion {
-  current(): number;
-  /** Whether it was read recently enough to answer from the cache at once. */
-  isKnown(): boolean;
-  /** Waits, where it was not, until it is read again. */
-  catchUp(): Promise<void>;
+interface HotAnswer extends Made {
+  bytes: PreparedBytes;
+}
+
+interface Loading {
+  startedAt: number;
+  answer: Promise<HotAnswer>;
 }
 
 export interface HotAnswers<Env extends RequestEnv> {
@@ -28,9 +33,9 @@ export interface HotAnswers<Env extends RequestEnv> {
   lookUp(origin: string, rawPathAndQuery: string): PreparedBytes | undefined;
   /** Answers cached GETs before anything else looks at the request. */
   answer: MiddlewareHandler<Env>;
-  /** A handler that answers what `load` makes of the known parameters, loaded once per version. */
+  /** A handler that answers what `load` makes of the known parameters, loaded once until something it uses changes. */
   handle(parameters: ReadonlySet<string>, load: Load<Env>): (c: Context<Env>) => Promise<Response>;
-  /** The version to cache for; undefined while it is not known, or when caching is off. */
+  /** Another number after every change; undefined while changes are not known, or when caching is off. */
   version(): number | undefined;
   readonly bytes: number;
 }
@@ -44,6 +49,8 @@ function prepareAnswer(content: object, onGrowth?: (bytes: number) => void): Pre
   });
 }
 
+const sizeOf = (topics: ReadonlySet<string>) => [...topics].reduce((sum, topic) => sum + 2 * topic.length, 0);
+
 // Origins contain no line feed, so keys cannot collide.
 const addressOf = (origin: string, pathAndQuery: string) => `${origin}\n${pathAndQuery}`;
 
@@ -51,73 +58,84 @@ function pathAndQueryOf(url: string): string {
   return url.slice(url.indexOf('/', url.indexOf('//') + 2));
 }
 
-/** An empty cache of answers made from versioned content. */
+/** An empty cache of answers. */
 export function createHotAnswers<Env extends RequestEnv>(
-  version: ContentVersion,
+  changes: Freshness,
   { isOn = true, maxBytes = MAX_ANSWER_BYTES } = {},
 ): HotAnswers<Env> {
-  const answers = new ByteCache<PreparedBytes>(maxBytes);
-  const loading = new Map<string, Promise<PreparedBytes>>();
-  /** From addresses as clients wrote them to keys in one spelling, which hold for every version. */
+  const answers = new ByteCache<HotAnswer>(maxBytes);
+  const loading = new Map<string, Loading>();
+  /** From addresses as clients wrote them to keys in one spelling. */
   const keys = new ByteCache<string>(MAX_ADDRESS_BYTES);
-  let heldVersion = version.current();
 
-  const dropStale = () => {
-    if (heldVersion === version.current()) return;
-    heldVersion = version.current();
-    answers.clear();
-    // Later requests must not wait for what was read before the change.
-    loading.clear();
+  const findFresh = (key: string): HotAnswer | undefined => {
+    const found = answers.get(key);
+    if (!found || changes.isFresh(found)) return found;
+    answers.delete(key);
+    return undefined;
   };
 
-  const loadAndCache = (key: string, load: () => Promise<object>): Promise<PreparedBytes> => {
-    const startedAt = version.current();
-    const answer = load().then((content) => {
-      const made: PreparedBytes = prepareAnswer(content, (bytes) => answers.grow(key, made, bytes));
-      if (version.current() === startedAt)
-        answers.set(key, made, { size: made.bytes + key.length + ENTRY_BYTES });
+  const loadAndCache = (key: string, load: (topics: Set<string>) => Promise<object>): Promise<HotAnswer> => {
+    const startedAt = changes.now();
+    const topics = new Set<string>();
+    const answer = load(topics).then((content) => {
+      const bytes = prepareAnswer(content, (more) => answers.grow(key, made, more));
+      const made: HotAnswer = { freshAt: startedAt, topics, bytes };
+      if (changes.isFresh(made))
+        answers.set(key, made, { size: bytes.bytes + key.length + sizeOf(topics) + ENTRY_BYTES });
       return made;
     });
     const isOver = () => {
-      if (loading.get(key) === answer) loading.delete(key);
+      if (loading.get(key)?.answer === answer) loading.delete(key);
     };
     answer.then(isOver, isOver);
-    loading.set(key, answer);
+    loading.set(key, { startedAt, answer });
     return answer;
   };
 
-  // Asked on every request, because asking is what keeps the version up to date.
-  const readVersion = () => (isOn && version.isKnown() ? version.current() : undefined);
+  /** What somebody else waits for already, unless it may have been read before a change. */
+  const findLoading = (key: string) => {
+    const found = loading.get(key);
+    return found?.startedAt === changes.now() ? found.answer : undefined;
+  };
 
-  const lookUp = (origin: string, rawPathAndQuery: string) => {
+  // Asked on every request, because asking is what makes other servers' changes known.
+  const readVersion = () => (isOn && changes.isKnown() ? changes.now() : undefined);
+
+  const find = (origin: string, rawPathAndQuery: string) => {
     if (readVersion() === undefined) return undefined;
-    dropStale();
     const key = keys.get(addressOf(origin, rawPathAndQuery));
-    return key === undefined ? undefined : answers.get(key);
+    return key === undefined ? undefined : findFresh(key);
+  };
+  const respond = (c: Context<Env>, { topics, bytes }: HotAnswer) => {
+    for (const topic of topics) c.env?.uses?.add(topic);
+    return respondAtOnce(bytes, c.req.raw.headers);
   };
 
   return {
-    lookUp,
+    lookUp: (origin, rawPathAndQuery) => find(origin, rawPathAndQuery)?.bytes,
     version: readVersion,
     answer(c, next) {
-      const { method, url, headers } = c.req.raw;
+      const { method, url } = c.req.raw;
       if (method !== 'GET' && method !== 'HEAD') return next();
-      const answer = lookUp(originOf(c), pathAndQueryOf(url));
-      return answer ? Promise.resolve(respondAtOnce(answer, headers)) : next();
+      const answer = find(originOf(c), pathAndQueryOf(url));
+      return answer ? Promise.resolve(respond(c, answer)) : next();
     },
     handle: (parameters, load) => async (c) => {
       const { url, headers } = c.req.raw;
       const query = readKnownQuery(url, parameters);
-      if (!isOn) return respondAtOnce(prepareAnswer(await load(c, query)), headers);
-      await version.catchUp();
-      dropStale();
+      if (!isOn) return respondAtOnce(prepareAnswer(await load(c, query, () => {})), headers);
+      await changes.catchUp();
       const origin = originOf(c);
       const key = addressOf(origin, `${c.req.path.replace(/\/$/, '')}?${query}`);
-      const answer =
-        answers.get(key) ?? (await (loading.get(key) ?? loadAndCache(key, () => load(c, query))));
+      const loadThis = (topics: Set<string>) =>
+        load(c, query, (...used) => {
+          for (const topic of used) topics.add(topic);
+        });
+      const answer = findFresh(key) ?? (await (findLoading(key) ?? loadAndCache(key, loadThis)));
       const address = addressOf(origin, pathAndQueryOf(url));
       keys.set(address, key, { size: 2 * (address.length + key.length) + ENTRY_BYTES });
-      return respondAtOnce(answer, headers);
+      return respond(c, answer);
     },
     get bytes() {
       return answers.calculatedSize + keys.calculatedSize;

@@ -12,7 +12,7 @@ type Coding = 'br' | 'gzip';
 const parsedHeaders = new LRUCache<string, Coding | 'identity'>({ max: 100 });
 
 /** The best compression that a client accepts. */
-function chooseCoding(acceptEncoding: string): Coding | undefined {
+export function chooseCoding(acceptEncoding: string): Coding | undefined {
   let coding = parsedHeaders.get(acceptEncoding);
   if (coding === undefined) {
     const accepted = parseAccept(acceptEncoding.toLowerCase());
@@ -39,7 +39,12 @@ export interface BytesForm {
 
 /** Bytes that are the same for everybody who asks, compressed when first asked for that way. */
 export interface PreparedBytes {
-  bytes: number;
+  /** How many there are, in all forms that were made so far. */
+  readonly bytes: number;
+  /** The same for the same bytes. */
+  tag: string;
+  /** Whether the best form for an Accept-Encoding header can be sent at once. */
+  isReadyFor(acceptEncoding: string | undefined): boolean;
   /** The form for an Accept-Encoding header; uncompressed until the compressed one is ready. */
   formFor(acceptEncoding: string | null | undefined): BytesForm;
   /** The same, waiting for the compressed form. */
@@ -90,7 +95,14 @@ export function prepareBytes(
     acceptEncoding && body.byteLength >= SMALLEST_COMPRESSED ? chooseCoding(acceptEncoding) : undefined;
 
   return {
-    bytes: body.byteLength,
+    get bytes() {
+      return [plain, ...Object.values(ready)].reduce((sum, form) => sum + form.body.byteLength, 0);
+    },
+    tag,
+    isReadyFor(acceptEncoding) {
+      const coding = readCoding(acceptEncoding);
+      return !coding || ready[coding] !== undefined;
+    },
     notModifiedHeaders,
     formFor(acceptEncoding) {
       const coding = readCoding(acceptEncoding);

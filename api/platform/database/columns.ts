@@ -17,3 +17,6 @@ export function newId(now = Date.now()): string {
     .padStart(8, '0');
   return seconds + randomBytes(8).toString('hex');
 }
+
+/** The number of a transaction, which is never used again. */
+export const xid8 = pg.customType<{ data: string }>({ dataType: () => 'xid8' });

@@ -9,6 +9,7 @@ import { makeFolder } from '#api/platform/files.ts';
 import { tightenAll } from '#api/platform/private-files.ts';
 import { drizzlePglite, drizzlePostgres, migratePglite, migratePostgres, sql } from './drizzle.ts';
 import { holdFolder } from './folder-lock.ts';
+import { listenToChannel } from './listen.ts';
 import { openSynced } from './synced-files.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -24,6 +25,8 @@ export interface OpenDatabase {
   client?: PGlite;
   /** Only on PostgreSQL. */
   pool?: pg.Pool;
+  /** Hears what is sent on a channel; absent on the embedded engine, where nobody else sends. */
+  listen?(channel: string, onMessage: (payload: string | undefined) => void): { close(): Promise<void> };
   /** Runs a task that only one of the servers on this database may do at a time. */
   withLock<Result>(task: () => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
@@ -122,7 +125,14 @@ export async function openPostgres(url: string, log: Logger, use: PoolUse = 'ser
     throw error;
   }
   const db = drizzlePostgres({ client: pool });
-  return { engine: 'postgres', db, pool, withLock, close: () => pool.end() };
+  return {
+    engine: 'postgres',
+    db,
+    pool,
+    listen: (channel, onMessage) => listenToChannel({ url, channel, onMessage, log }),
+    withLock,
+    close: () => pool.end(),
+  };
 }
 
 /** Runs a task under an advisory lock, on a connection of its own that may take as long as it needs. */

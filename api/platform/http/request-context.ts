@@ -10,6 +10,8 @@ export type RequestEnv = {
     clientAddress?: string;
     /** The shop's own address as this client sees it: scheme, host, port. */
     origin?: string;
+    /** Collects what the answer was made from, for whoever makes something else of it. */
+    uses?: Set<string>;
   };
 };
 

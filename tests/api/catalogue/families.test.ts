@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { products } from '#api/catalogue/tables.ts';
 import { eq, inArray } from '#api/platform/database/drizzle.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
+import { tellChange } from '#tests/setup/tell-change.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 
 const shop = await openTestShop();
@@ -117,7 +118,7 @@ test.each([
 test('a family that is sold out whole stays, and says so', async () => {
   const ids = siblingsOf(TEES).map(({ id }) => id);
   await shop.api.db.update(products).set({ quantity: 0 }).where(inArray(products.id, ids));
-  await shop.api.version.bump();
+  await tellChange(shop.api);
   const { data, results } = await list('group=family&keyword=t-shirts');
   expect(data.find(({ family }) => family?._id === TEES.family)?.family?.inStock).toBe(false);
   expect(results).toBeGreaterThan(0);
@@ -125,7 +126,7 @@ test('a family that is sold out whole stays, and says so', async () => {
   expect(inStock.results).toBe(results - 1);
   for (const { id, quantity } of siblingsOf(TEES))
     await shop.api.db.update(products).set({ quantity }).where(eq(products.id, id));
-  await shop.api.version.bump();
+  await tellChange(shop.api);
 });
 
 test.each([

@@ -7,13 +7,13 @@ import { importCatalogue } from '#api/catalogue/file/import.ts';
 import { CatalogueProblems } from '#api/catalogue/file/problems.ts';
 import type { CatalogueFile } from '#api/catalogue/file/schema.ts';
 import { products, type products as productTable } from '#api/catalogue/tables.ts';
-import { openCatalogueVersion } from '#api/catalogue/version.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
 import { encodedDirOf } from '#api/platform/pictures/encoded.ts';
 import { listPictureFiles } from '#api/platform/pictures/names.ts';
 import { pictures } from '#api/platform/pictures/tables.ts';
 import { readAllRows } from '#tests/setup/read-all-rows.ts';
 import { describeSmallCatalogue, drawPicture, writeSmallCatalogue } from '#tests/setup/small-catalogue.ts';
+import { followChanges } from '#tests/setup/tell-change.ts';
 import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { emptyDatabase, openEmptyDatabase } from '#tests/setup/test-database.ts';
 
@@ -170,13 +170,13 @@ test('a file that is not there is named', async () => {
   );
 });
 
-test('servers notice an import by the catalogue version', async () => {
+test('servers notice an import', async () => {
   const { importIt } = await prepare();
-  const version = await openCatalogueVersion(database);
-  const before = version.current();
+  const changes = await followChanges(database);
+  const before = changes.now();
   await importIt();
-  await version.refresh();
-  expect(version.current()).toBeGreaterThan(before);
+  await changes.refresh();
+  expect(changes.now()).toBeGreaterThan(before);
 });
 
 test('an export, with what was sold meanwhile, imports again without changing a row', async () => {

@@ -2,9 +2,9 @@ import { afterAll, expect, test } from 'vitest';
 import { DOCUMENT_VERSION } from '#api/catalogue/search/document.ts';
 import { listUndocumented, makeMissingDocuments } from '#api/catalogue/search/make-missing-documents.ts';
 import { productDocuments, searchWords } from '#api/catalogue/search/tables.ts';
-import { openCatalogueVersion } from '#api/catalogue/version.ts';
 import { asc, inArray } from '#api/platform/database/drizzle.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
+import { followChanges } from '#tests/setup/tell-change.ts';
 import { openTestDatabase } from '#tests/setup/test-database.ts';
 
 const database = await openTestDatabase();
@@ -31,24 +31,24 @@ async function forgetAll() {
 }
 
 test('a shop that lacks nothing is left alone', async () => {
-  const version = await openCatalogueVersion(database);
+  const changes = await followChanges(database);
   expect(await makeMissingDocuments(db)).toBe(0);
-  const known = version.current();
-  await version.refresh();
-  expect(version.current()).toBe(known);
+  const known = changes.now();
+  await changes.refresh();
+  expect(changes.now()).toBe(known);
   expect(await read()).toEqual(before);
 });
 
 test('what is missing is made as an import makes it, and servers notice', async () => {
-  const version = await openCatalogueVersion(database);
-  const known = version.current();
+  const changes = await followChanges(database);
+  const known = changes.now();
   await forgetAll();
   const steps: number[] = [];
   expect(await makeMissingDocuments(db, (made) => steps.push(made))).toBe(ids.length);
   expect(steps).toEqual([50, ids.length]);
   expect(await read()).toEqual(before);
-  await version.refresh();
-  expect(version.current()).toBeGreaterThan(known);
+  await changes.refresh();
+  expect(changes.now()).toBeGreaterThan(known);
 });
 
 test('what an older version of the shop made is made anew', async () => {

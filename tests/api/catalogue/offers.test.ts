@@ -6,6 +6,7 @@ import { onOffer, plain } from '#tests/setup/cart-products.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
 import { createShopSteps } from '#tests/setup/shop-steps.ts';
+import { tellChange } from '#tests/setup/tell-change.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 
 const shop = await openTestShop();
@@ -66,7 +67,7 @@ test('two new accounts and a bad review change no price', async () => {
 test('a better rating ends no offer', async () => {
   const half = onOffer.price / 2;
   await db.update(products).set({ ratingsAverage: 5 }).where(eq(products.id, onOffer.id));
-  await shop.api.version.bump();
+  await tellChange(shop.api);
   expect(await readPrices(onOffer.id)).toEqual({
     price: onOffer.price,
     offerPrice: half,
@@ -80,7 +81,7 @@ describe('the operator', () => {
   test('puts a well-rated product on offer at any price below its own, and ends it', async () => {
     const offered = { price: wellRated.price, inCart: 12.34, ordered: 12.34 };
     expect(await setOffer(db, wellRated.slug, 1234)).toMatchObject({ slug: wellRated.slug });
-    await shop.api.version.refresh();
+    await shop.api.changes.refresh();
     expect(await readPrices(wellRated.id)).toEqual({
       ...offered,
       offerPrice: 12.34,
@@ -93,7 +94,7 @@ describe('the operator', () => {
     expect(found.body.metadata.facets.price.min).toBeLessThanOrEqual(12.34);
 
     await setOffer(db, wellRated.id, null);
-    await shop.api.version.refresh();
+    await shop.api.changes.refresh();
     expect(await readPrices(wellRated.id)).toMatchObject({ offerPrice: null, ordered: wellRated.price });
   });
 

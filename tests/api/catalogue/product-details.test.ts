@@ -5,6 +5,7 @@ import { newId } from '#api/platform/database/columns.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
 import { reviews } from '#api/reviews/tables.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
+import { tellChange } from '#tests/setup/tell-change.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 
 const shop = await openTestShop();
@@ -93,7 +94,7 @@ test('stock is true after a sale', async () => {
     .update(products)
     .set({ quantity: before.quantity - 1, sold: before.sold + 1 })
     .where(eq(products.id, first.id));
-  await shop.api.version.bump();
+  await tellChange(shop.api);
   expect((await shop.get(pathOf(first.id))).body.data).toMatchObject({
     quantity: before.quantity - 1,
     sold: before.sold + 1,

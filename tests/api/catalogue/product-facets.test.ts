@@ -3,6 +3,7 @@ import { products } from '#api/catalogue/tables.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
 import { sellingPricePiastres, toEgp, toPiastres } from '#contract/money.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
+import { tellChange } from '#tests/setup/tell-change.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 import { watchQueries } from '#tests/setup/watch-database.ts';
 import { ALL, MUSIC, type Row } from './product-answers.ts';
@@ -102,7 +103,7 @@ test('a product without a brand counts for its category, and for no brand', asyn
     .update(products)
     .set({ brandId: null })
     .where(eq(products.id, brandless?.id ?? ''));
-  await shop.api.version.bump();
+  await tellChange(shop.api);
   expect(await readFacets('limit=1')).toMatchObject({
     categories: count(ALL.map((row) => row.category)),
     brands: count(others.map((row) => row.brand)),

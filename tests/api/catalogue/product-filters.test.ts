@@ -3,6 +3,7 @@ import { products } from '#api/catalogue/tables.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
 import { sellingPricePiastres, toEgp, toPiastres } from '#contract/money.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
+import { tellChange } from '#tests/setup/tell-change.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 import { ALL, BOOKS, idsOf, MUSIC, PATH, type Row, refusalOf } from './product-answers.ts';
 
@@ -42,7 +43,7 @@ describe('price and rating ranges', () => {
     const [row] = ALL;
     if (!row) throw new Error('no product');
     await shop.api.db.update(products).set({ pricePiastres: 1999 }).where(eq(products.id, row.id));
-    await shop.api.version.bump();
+    await tellChange(shop.api);
     expect(await matches('price[gte]=19.99&price[lte]=19.99')).toEqual([row.id]);
     expect(await matches('price[gt]=19.98&price[lt]=20.00')).toEqual([row.id]);
     expect(await matches('price[gt]=19.99&price[lt]=20')).toEqual([]);
@@ -51,7 +52,7 @@ describe('price and rating ranges', () => {
       .update(products)
       .set({ pricePiastres: row.price * 100 })
       .where(eq(products.id, row.id));
-    await shop.api.version.bump();
+    await tellChange(shop.api);
   });
 
   test('offerPrice has the same bounds, and finds only what is on offer', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { products } from '#api/catalogue/tables.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
+import { tellChange } from '#tests/setup/tell-change.ts';
 import { ORIGIN, openTestShop } from '#tests/setup/test-shop.ts';
 import { ALL, listProducts, MUSIC } from './product-answers.ts';
 
@@ -79,7 +80,7 @@ describe('the list', () => {
       .update(products)
       .set({ brandId: null })
       .where(eq(products.id, row?.id ?? ''));
-    await shop.api.version.bump();
+    await tellChange(shop.api);
     const { data } = await list('?limit=100');
     expect(data.find((item) => item._id === row?.id)?.brand).toBeNull();
   });

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { categories } from '#api/catalogue/tables.ts';
 import { changeTaxonomy, createTaxonomy } from '#api/catalogue/taxonomy.ts';
-import { openCatalogueVersion } from '#api/catalogue/version.ts';
 import type { Database } from '#api/platform/database/open.ts';
+import { followChanges } from '#tests/setup/tell-change.ts';
 import { openTestDatabase } from '#tests/setup/test-database.ts';
 
 const database = await openTestDatabase();
@@ -11,10 +11,10 @@ afterAll(() => database.close());
 
 /** A server of the shop: the names of categories as it knows them once it has heard of a change. */
 async function startServer() {
-  const version = await openCatalogueVersion(database);
-  const taxonomy = createTaxonomy(db, version);
+  const changes = await followChanges(database);
+  const taxonomy = createTaxonomy(db, changes);
   return async function readNames() {
-    await version.refresh();
+    await changes.refresh();
     const { categories: known } = await taxonomy.read();
     return new Set([...known.values()].map(({ nameEn }) => nameEn));
   };

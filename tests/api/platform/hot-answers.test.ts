@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { describe, expect, test, vi } from 'vitest';
-import { followVersion } from '#api/catalogue/version.ts';
 import { createApi } from '#api/create-api.ts';
 import type { ApiEnv } from '#api/dependencies.ts';
 import { createHotAnswers } from '#api/platform/caches/hot-answers.ts';
+import { tellChange } from '#tests/setup/tell-change.ts';
 import { PATIENCE } from '#tests/setup/test-settings.ts';
 import { ORIGIN } from '#tests/setup/test-shop.ts';
 import { watchQueries } from '#tests/setup/watch-database.ts';
@@ -27,7 +27,7 @@ const HOT_PATHS = [
 
 /** A cache of its own, in front of anything that can be loaded. */
 function openMemory(load: Parameters<typeof shop.api.hot.handle>[1], maxBytes?: number) {
-  const hot = createHotAnswers<ApiEnv>(followVersion(shop.api.version, shop.api), {
+  const hot = createHotAnswers<ApiEnv>(shop.api.changes, {
     ...(maxBytes && { maxBytes }),
   });
   const app = new Hono<ApiEnv>().get('*', hot.handle(new Set(['n']), load));
@@ -77,7 +77,7 @@ describe('what is in memory', () => {
     }
   });
 
-  test('is forgotten when the catalogue version moves', async () => {
+  test('is forgotten when what it shows changes', async () => {
     const path = `/api/v1/products/${second.id}`;
     for (const quantity of [7, 6, 5]) {
       await sell(second.id, quantity);
@@ -91,7 +91,7 @@ describe('what is in memory', () => {
     const { hot, app } = openMemory(load);
     const early = app.request(`${ORIGIN}/?n=1`);
     await vi.waitUntil(() => load.mock.calls.length === 1, PATIENCE);
-    await shop.api.version.bump();
+    await tellChange(shop.api);
     const late = app.request(`${ORIGIN}/?n=1`);
     await vi.waitUntil(() => load.mock.calls.length === 2, PATIENCE);
     reads[0]?.resolve({ stock: 'old' });

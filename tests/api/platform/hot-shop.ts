@@ -1,6 +1,8 @@
 import { products } from '#api/catalogue/tables.ts';
+import { productTopic } from '#api/catalogue/topics.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
+import { tellChange } from '#tests/setup/tell-change.ts';
 import { ORIGIN, openTestShop } from '#tests/setup/test-shop.ts';
 
 const [firstProduct, secondProduct] = demoCatalogue.products;
@@ -20,10 +22,10 @@ export async function openHotShop() {
     /** The raw response, of which `get` returns only the parsed body. */
     ask: (path: string, headers: Record<string, string> = {}, origin = ORIGIN, method = 'GET') =>
       shop.app.request(`${origin}${path}`, { method, headers }, { origin }),
-    /** Sets the stock of a product and moves the catalogue version, as a sale does. */
+    /** Sets the stock of a product and tells it, as a sale does. */
     async sell(productId: string, quantity: number): Promise<void> {
       await shop.api.db.update(products).set({ quantity }).where(eq(products.id, productId));
-      await shop.api.version.bump();
+      await tellChange(shop.api, [productTopic(productId)]);
     },
   };
 }

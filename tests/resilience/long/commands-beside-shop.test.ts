@@ -3,7 +3,6 @@ import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { users } from '#api/account/tables.ts';
 import { products } from '#api/catalogue/tables.ts';
-import { openCatalogueVersion } from '#api/catalogue/version.ts';
 import { insertOrder } from '#api/orders/queries.ts';
 import { readStock } from '#api/orders/stock.ts';
 import { newId } from '#api/platform/database/columns.ts';
@@ -14,6 +13,7 @@ import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { runCommand } from '#tests/setup/run-command.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
 import { writeSmallCatalogue } from '#tests/setup/small-catalogue.ts';
+import { followChanges } from '#tests/setup/tell-change.ts';
 import { copyDataFolder, makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { createPostgresDatabase } from '#tests/setup/test-database.ts';
 
@@ -48,13 +48,13 @@ test('on PostgreSQL, commands work beside a running shop, which notices what the
   const settings = { DATA_DIR: join(folder, 'data'), DATABASE_URL: await createPostgresDatabase() };
   const running = await openPostgres(settings.DATABASE_URL, pino({ level: 'silent' }));
   onTestFinished(() => running.close());
-  const version = await openCatalogueVersion(running);
-  const before = version.current();
+  const changes = await followChanges(running);
+  const before = changes.now();
 
   const file = await writeSmallCatalogue(join(folder, 'source'));
   expect(await runCommand(settings, 'import', file)).toMatchObject({ code: 0, stderr: '' });
-  await version.refresh();
-  expect(version.current()).toBeGreaterThan(before);
+  await changes.refresh();
+  expect(changes.now()).toBeGreaterThan(before);
   expect(await running.db.select().from(products).where(eq(products.slug, 'tea-pot'))).toHaveLength(1);
 
   const backup = join(folder, 'shop.backup');
@@ -83,16 +83,16 @@ test('on PostgreSQL, an order is cancelled beside a running shop, which has its 
   const settings = { DATA_DIR: makeTemporaryFolder(), DATABASE_URL: await createPostgresDatabase() };
   const running = await openPostgres(settings.DATABASE_URL, pino({ level: 'silent' }));
   onTestFinished(() => running.close());
-  const version = await openCatalogueVersion(running);
+  const changes = await followChanges(running);
   const { number } = await insertCashOrder(running.db);
-  const before = { version: version.current(), stock: await readStock(running.db, [LINE]) };
+  const before = { version: changes.now(), stock: await readStock(running.db, [LINE]) };
   expect(await runCommand(settings, 'orders', 'cancel', String(number))).toEqual({
     code: 0,
     stdout: `Order ${number} is cancelled; its pieces are on sale again.\n`,
     stderr: '',
   });
-  await version.refresh();
-  expect(version.current()).toBeGreaterThan(before.version);
+  await changes.refresh();
+  expect(changes.now()).toBeGreaterThan(before.version);
   const back = (before.stock.get(LINE.productId) ?? 0) + LINE.count;
   expect((await readStock(running.db, [LINE])).get(LINE.productId)).toBe(back);
   const { rows } = await running.db.execute(sql`select name from jobs.job where name = 'letter'`);

@@ -5,6 +5,7 @@ import { productDocuments, searchWords } from '#api/catalogue/search/tables.ts';
 import { products } from '#api/catalogue/tables.ts';
 import { eq, sql } from '#api/platform/database/drizzle.ts';
 import { demoCatalogue, saveDemoCatalogue } from '#tests/setup/demo-catalogue.ts';
+import { tellChange } from '#tests/setup/tell-change.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 
 const shop = await openTestShop();
@@ -32,12 +33,12 @@ test('a product that is imported anew is found by its new words, and by its old 
   if (!first) throw new Error('no product');
   const renamed = { ...first, title: { en: 'Zebrawood telescope', ar: 'منظار فلكي مقرّب' } };
   await saveDemoCatalogue(db, { ...demoCatalogue, products: [renamed, ...others] });
-  await shop.api.version.bump();
+  await tellChange(shop.api);
   expect(await readWords()).toEqual(await countWords());
   expect(await findIds('telescope')).toEqual([first.id]);
   expect(await findIds('المنظار')).toEqual([first.id]);
   await saveDemoCatalogue(db, demoCatalogue);
-  await shop.api.version.bump();
+  await tellChange(shop.api);
   expect(await findIds('telescope')).toEqual([]);
   expect(await readWords()).toEqual(await countWords());
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addSynonyms, removeSynonym, SynonymsRefused } from '#api/catalogue/search/change-synonyms.ts';
+import { tellChange } from '#tests/setup/tell-change.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 
 const shop = await openTestShop();
@@ -36,7 +37,7 @@ describe('a mistake', () => {
   });
   test('in a phrase that has other words for it leaves its known words', async () => {
     await addSynonyms(shop.database.db, ['qqqqqqq turntable', 'gramophonium']);
-    await shop.api.version.bump();
+    await tellChange(shop.api);
     const { titles, corrected } = await search('qqqqqqq turntable');
     expect(corrected).toBe('turntable');
     expect(titles[0]).toContain('Turntable');
@@ -86,11 +87,11 @@ describe('synonyms', () => {
   test('of the operator find each other, in any form', async () => {
     expect((await search('gramophones', '&literal=1')).results).toBe(0);
     expect(await addSynonyms(db, ['turntable', 'gramophone', 'جرامافون'])).toContain('gramophone');
-    await shop.api.version.refresh();
+    await shop.api.changes.refresh();
     expect((await search('gramophones', '&literal=1')).titles[0]).toContain('Turntable');
     expect((await search('الجرامافون', '&literal=1')).titles[0]).toContain('Turntable');
     await removeSynonym(db, 'gramophone');
-    await shop.api.version.refresh();
+    await shop.api.changes.refresh();
     expect((await search('gramophones', '&literal=1')).results).toBe(0);
   });
   test('are refused where they would join two groups, or have no letters', async () => {

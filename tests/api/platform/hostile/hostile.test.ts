@@ -34,13 +34,13 @@ const { build, assetsDir } = await loadBuiltStorefront();
 
 /** The whole server in front of a shop, behind a proxy; returns its port, and a client. */
 async function serve({ app, api, ...shop }: TestShop) {
-  const answerPage = createPages({
+  const { answerPage } = createPages({
     build,
-    providerFor: (origin) => ({
+    providerFor: (origin, uses = new Set()) => ({
       host: origin,
-      fetch: async (url, init) => app.fetch(new Request(url, init), { origin }),
+      fetch: async (url, init) => app.fetch(new Request(url, init), { origin, uses }),
     }),
-    version: api.hot.version,
+    changes: api.changes,
     policy: { picturesFrom: [], connectTo: [], isDevelopment: false },
     log,
   });

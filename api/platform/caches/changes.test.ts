@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { rememberChanges } from './changes.ts';
+
+function openMemory() {
+  let time = 0;
+  const changes = rememberChanges(() => time);
+  return {
+    ...changes,
+    make: (...topics: string[]) => ({ freshAt: changes.now(), topics: new Set(topics) }),
+    passTime: (ms: number) => {
+      time += ms;
+    },
+  };
+}
+
+test('what uses a topic is stale once it changed; what does not, or was made later, is not', () => {
+  const { add, make, isFresh } = openMemory();
+  const [lamp, chair] = [make('lamp'), make('chair', 'sofa')];
+  add(['lamp', 'stock']);
+  expect([lamp, chair, make('lamp')].map(isFresh)).toEqual([false, true, true]);
+  // Found fresh once, it is not looked at again until the next change; which finds it all the same.
+  expect(isFresh(chair)).toBe(true);
+  add(['sofa']);
+  expect([lamp, chair].map(isFresh)).toEqual([false, false]);
+});
+
+test('everything is stale when nobody says what changed', () => {
+  const { add, make, isFresh } = openMemory();
+  const old = [make('lamp'), make()];
+  add(['all']);
+  expect(old.map(isFresh)).toEqual([false, false]);
+  expect(isFresh(make('lamp'))).toBe(true);
+});
+
+test('a moment ago is five seconds, counted from the first change', () => {
+  const { add, make, isFresh, wasFreshLately, passTime } = openMemory();
+  const lamp = make('lamp');
+  add(['lamp']);
+  passTime(4_999);
+  add(['lamp']);
+  expect([isFresh(lamp), wasFreshLately(lamp)]).toEqual([false, true]);
+  passTime(1);
+  expect(wasFreshLately(lamp)).toBe(false);
+  passTime(10_000);
+  const later = make('lamp');
+  expect(wasFreshLately(later)).toBe(true);
+});
+
+test('of more topics than are worth their memory it is only known that something changed', () => {
+  const { add, make, isFresh } = openMemory();
+  const lamp = make('lamp');
+  for (let at = 0; at <= 20_000; at += 1) add([`product:${at}`]);
+  expect(isFresh(lamp)).toBe(false);
+  const chair = make('chair');
+  add(['lamp']);
+  expect(isFresh(chair)).toBe(true);
+});

@@ -1,0 +1,66 @@
+import pg from 'pg';
+import type { Logger } from 'pino';
+
+const SHORTEST_MS = 200;
+const LONGEST_MS = 30_000;
+
+interface ListenOptions {
+  url: string;
+  channel: string;
+  /** Hears what was sent; undefined when the connection is there again, and something may have been missed. */
+  onMessage: (payload: string | undefined) => void;
+  log: Logger;
+}
+
+/** Listens to a channel of PostgreSQL on a connection of its own, which is made anew whenever it is lost. */
+export function listenToChannel({ url, channel, onMessage, log }: ListenOptions): { close(): Promise<void> } {
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let waitMs = SHORTEST_MS;
+  let isClosed = false;
+
+  const tryAgain = () => {
+    if (isClosed) return;
+    timer = setTimeout(() => {
+      connecting = connect();
+    }, waitMs);
+    waitMs = Math.min(2 * waitMs, LONGEST_MS);
+  };
+  async function connect(): Promise<void> {
+    const opening = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+    });
+    client = opening;
+    let isLost = false;
+    const lose = (error?: unknown) => {
+      if (isLost) return;
+      isLost = true;
+      if (!isClosed) log.warn({ err: error }, 'the connection that hears of changes was lost');
+      opening.end().catch(() => {});
+      tryAgain();
+    };
+    opening.on('error', lose);
+    opening.on('end', lose);
+    opening.on('notification', ({ payload }) => onMessage(payload));
+    try {
+      await opening.connect();
+      await opening.query(`listen ${opening.escapeIdentifier(channel)}`);
+      waitMs = SHORTEST_MS;
+      onMessage(undefined);
+    } catch (error) {
+      lose(error);
+    }
+  }
+  let connecting = connect();
+  return {
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await connecting;
+      await client?.end();
+    },
+  };
+}

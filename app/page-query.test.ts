@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readPageQuery } from './page-query.server.ts';
+import { paths } from './paths.ts';
+
+const FOREIGN = '?utm_source=x&fbclid=y&q=1';
+
+test.each([
+  paths.home,
+  '/ar',
+  paths.brands,
+  '/ar/categories',
+  paths.products,
+  paths.productDetails('a1', 'c1'),
+  `/ar${paths.productDetails('a1', 'c1')}`,
+  paths.cart,
+])('%s reads nothing of what advertisements add', (path) => {
+  expect(readPageQuery(path, FOREIGN)).toBe('');
+});
+
+test('equal searches are one, in whatever order and spelling', () => {
+  const [one, other] = [
+    '?utm_source=x&brand=b2&keyword=%20phone%20&category=c1&brand=b1&page=1',
+    '?keyword=phone&brand=b1&brand=b2&category=c1&brand=b1&gclid=z',
+  ].map((query) => readPageQuery('/ar/products', query));
+  expect(one).toBe('?keyword=phone&category=c1&brand=b1&brand=b2');
+  expect(other).toBe(one);
+});
+
+test('of every other page it is not said', () => {
+  for (const path of ['/track/abc', '/none', '/products.data', '/Products', '/product%20details/a1'])
+    expect(readPageQuery(path, FOREIGN)).toBeUndefined();
+  expect(readPageQuery('/none', '')).toBe('');
+});
+
+test('no other screen reads its query: one that does is named there, or left out like the link to an order', () => {
+  const readers = globSync('app/routes/*.tsx').filter((file) =>
+    /searchParams|useSearchParams/i.test(readFileSync(file, 'utf8')),
+  );
+  expect(readers.toSorted()).toEqual(['app/routes/products.tsx', 'app/routes/track-order.tsx']);
+});

@@ -1,0 +1,162 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { ORIGIN, openPages, type Storefront } from '#tests/setup/counted-pages.ts';
+
+const BROTLI = { headers: { 'accept-encoding': 'gzip, br' } };
+/** Lets what was begun in the background take its first steps. */
+const settle = () => new Promise(setImmediate);
+const readPlace = async (answer: Response) => /<p>(.*?)<\/p>/.exec(await answer.text())?.[1];
+
+describe('a page is known by its path and what it reads', () => {
+  test('whatever else a link carries changes nothing, not even a byte', async () => {
+    const pages = openPages();
+    const plain = await pages.ask('/');
+    for (const query of ['?utm_source=x', '?fbclid=y&gclid=z', '?q=1']) {
+      const answer = await pages.ask(`/${query}`);
+      expect(answer.headers.get('etag')).toBe(plain.headers.get('etag'));
+      expect(await readPlace(answer)).toBe('/');
+    }
+    expect(pages.countRenderings()).toBe(1);
+  });
+
+  test('a search is kept when it is asked for again, in whatever spelling', async () => {
+    const pages = openPages();
+    const policies: (string | null)[] = [];
+    for (const query of [
+      '?brand=b2&brand=b1&utm_source=x',
+      '?brand=b1&brand=b2',
+      '?page=1&brand=b1&brand=b2&brand=b2',
+    ]) {
+      const answer = await pages.ask(`/products${query}`);
+      policies.push(answer.headers.get('cache-control'));
+      if (policies.length > 1) expect(await readPlace(answer)).toBe('/products?brand=b1&brand=b2');
+    }
+    expect(policies).toEqual(['private, no-cache', ...Array(2).fill('public, max-age=0, must-revalidate')]);
+    expect(pages.countRenderings()).toBe(2);
+    await pages.ask('/products?brand=b3');
+    expect(pages.countRenderings()).toBe(3);
+  });
+
+  test('a redirect keeps the whole query', async () => {
+    const write = () => '';
+    const pages = openPages({ status: 301, type: '', write });
+    await Promise.all([pages.ask('/ar/?utm_source=x'), pages.ask('/ar/')]);
+    const asked = pages.rendered.map(({ request }) => request.url.slice(ORIGIN.length));
+    expect(asked).toContain('/ar/?utm_source=x');
+  });
+});
+
+describe('a page is made anew', () => {
+  test('when something that it shows changed, and only then', async () => {
+    const pages = openPages();
+    for (const path of ['/', '/brands']) await pages.ask(path);
+    pages.change('/brands', 'elsewhere');
+    pages.passTime(5_000);
+    for (const path of ['/', '/brands', '/', '/brands']) await pages.ask(path);
+    expect(pages.rendered.map(({ request }) => new URL(request.url).pathname)).toEqual([
+      '/',
+      '/brands',
+      '/brands',
+    ]);
+    pages.change('all');
+    pages.passTime(5_000);
+    for (const path of ['/', '/brands']) await pages.ask(path);
+    expect(pages.countRenderings()).toBe(5);
+  });
+
+  test('once, while everybody is served the one that was right a moment ago', async () => {
+    let said = 'first';
+    const pages = openPages({ write: () => `<p>${said}</p>` });
+    await pages.ask('/');
+    said = 'second';
+    pages.change('/');
+    pages.passTime(4_999);
+    const answers = await Promise.all([pages.ask('/'), pages.ask('/?utm_source=x'), pages.ask('/')]);
+    expect(await Promise.all(answers.map(readPlace))).toEqual(['first', 'first', 'first']);
+    await expect.poll(async () => readPlace(await pages.ask('/'))).toBe('second');
+    expect(pages.countRenderings()).toBe(2);
+  });
+
+  test('before it is answered, where the old one was wrong for longer', async () => {
+    let said = 'first';
+    const pages = openPages({ write: () => `<p>${said}</p>` });
+    await pages.ask('/');
+    said = 'second';
+    pages.change('/');
+    pages.passTime(5_000);
+    // Another change does not make the old page younger.
+    pages.change('/');
+    expect(await readPlace(await pages.ask('/'))).toBe('second');
+  });
+
+  test('also when it was changed while it was rendered', async () => {
+    const pages = openPages({
+      write: () => {
+        if (pages.countRenderings() === 1) pages.change('/');
+        return '<p></p>';
+      },
+    });
+    await pages.ask('/');
+    await pages.ask('/');
+    await settle();
+    expect(pages.countRenderings()).toBe(2);
+  });
+
+  test('and forgotten when it is no longer for everybody', async () => {
+    const headers: Record<string, string> = {};
+    const pages = openPages({ headers });
+    await pages.ask('/');
+    headers['cache-control'] = 'no-store';
+    pages.change('/');
+    expect(pages.lookUp(ORIGIN, '/')).toBeDefined();
+    await expect.poll(() => pages.lookUp(ORIGIN, '/')).toBeUndefined();
+  });
+});
+
+describe('what the listener sends by itself', () => {
+  test('is there once its compressed form is, under every address of the page', async () => {
+    const pages = openPages();
+    expect(pages.lookUp(ORIGIN, '/', 'br')).toBeUndefined();
+    await pages.ask('/');
+    expect(pages.lookUp(ORIGIN, '/')?.formFor(undefined).headers['Content-Encoding']).toBeUndefined();
+    expect(pages.lookUp(ORIGIN, '/', 'br')).toBeUndefined();
+    await pages.ask('/', BROTLI);
+    for (const address of ['/', '/?utm_source=x'])
+      expect(pages.lookUp(ORIGIN, address, 'br')?.formFor('br').headers['Content-Encoding']).toBe('br');
+    expect(pages.lookUp('http://elsewhere.test', '/', 'br')).toBeUndefined();
+    expect(pages.lookUp(ORIGIN, '/none?utm_source=x', 'br')).toBeUndefined();
+    expect(pages.countRenderings()).toBe(1);
+  });
+
+  test('is the page of a moment ago, while one new one is made; not while changes are unknown', async () => {
+    const pages = openPages();
+    await pages.ask('/', BROTLI);
+    const { tag } = pages.lookUp(ORIGIN, '/', 'br') ?? {};
+    pages.change('/');
+    for (let at = 0; at < 3; at += 1) expect(pages.lookUp(ORIGIN, '/', 'br')?.tag).toBe(tag);
+    await settle();
+    expect(pages.countRenderings()).toBe(2);
+    pages.forgetChanges();
+    expect(pages.lookUp(ORIGIN, '/', 'br')).toBeUndefined();
+  });
+});
+
+describe('what is not kept', () => {
+  test.each<[string, Storefront, string]>([
+    ['a page that is not there', { status: 404 }, '/none'],
+    ['a streamed page', {}, '/track/a?confirm=b'],
+    ['the data of a screen', { type: 'text/x-script' }, '/products.data'],
+  ])('%s leaves compressed', async (_, storefront, path) => {
+    const pages = openPages(storefront);
+    const plain = await (await pages.ask(path)).text();
+    const answer = await pages.ask(path, BROTLI);
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+    expect(answer.status).toBe(storefront.status ?? 200);
+    const body = brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString();
+    const withoutNonce = (html: string) => html.replace(/ nonce="[^"]*"/, '');
+    expect(withoutNonce(body)).toBe(withoutNonce(plain));
+    const head = await pages.ask(path, { ...BROTLI, method: 'HEAD' });
+    expect([head.headers.get('content-encoding'), head.body]).toEqual(['br', null]);
+  });
+});

@@ -1,0 +1,147 @@
+/** Pages of the built storefront over the API, on real sockets: what is remembered, and what changes make of it. */
+import { request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { createApi } from '#api/create-api.ts';
+import type { Api } from '#api/dependencies.ts';
+import { paths } from '#app/paths.ts';
+import { joinHot } from '#server/hot-path.ts';
+import { createPages } from '#server/pages.ts';
+import { loadBuiltStorefront } from '#server/storefront.ts';
+import { serveTestShop } from '#tests/setup/served-shop.ts';
+import { createShopSteps } from '#tests/setup/shop-steps.ts';
+import { PATIENCE } from '#tests/setup/test-settings.ts';
+import { openTestShop, type TestShop } from '#tests/setup/test-shop.ts';
+import { first, second } from './hot-shop.ts';
+
+const { build } = await loadBuiltStorefront();
+// A clock that stands still: no server asks for changes by itself, each is told.
+const now = Date.now();
+const shop = await openTestShop({ clock: () => now });
+const { fillCart, placeCash } = createShopSteps(shop);
+const DETAILS = paths.productDetails(first.id, first.category);
+const OTHER = paths.productDetails(second.id, second.category);
+
+interface Asked {
+  headers?: Record<string, string>;
+  method?: string;
+}
+
+/** A server of the shop, with pages; it counts what it renders. */
+async function openServer({ app, api }: Pick<TestShop, 'app'> & { api: Api }) {
+  const rendered: string[] = [];
+  const { lookUp, answerPage } = createPages({
+    build,
+    providerFor: (origin, uses) => {
+      if (uses) rendered.push(origin);
+      return {
+        host: origin,
+        fetch: async (url, init) => app.fetch(new Request(url, init), { origin, ...(uses && { uses }) }),
+      };
+    },
+    changes: api.changes,
+    policy: { picturesFrom: [], connectTo: [], isDevelopment: false },
+    log: api.log,
+  });
+  let hotAnswers = 0;
+  const hot = joinHot(api.hot, {
+    lookUp(...asked) {
+      const found = lookUp(...asked);
+      if (found) hotAnswers += 1;
+      return found;
+    },
+  });
+  const port = await serveTestShop({ ...shop, app, api }, { answerPage }, undefined, hot);
+  const ask = (path: string, { headers = {}, method = 'GET' }: Asked = {}) =>
+    new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; names: string[]; body: Buffer }>(
+      (resolve, reject) => {
+        const asking = request({ port, path, method, headers }, async (answer) => {
+          const body = await buffer(answer);
+          const names = answer.rawHeaders.filter((_, at) => at % 2 === 0).map((name) => name.toLowerCase());
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, names, body });
+        });
+        asking.on('error', reject).end();
+      },
+    );
+  return { ask, countRendered: () => rendered.length, countHot: () => hotAnswers };
+}
+
+const server = await openServer(shop);
+const BROTLI = { headers: { 'accept-encoding': 'br' } };
+
+test('a page with what advertisements add is the same bytes, straight from the listener, with the same headers', async () => {
+  const through = await server.ask('/', BROTLI);
+  expect([through.status, through.headers['content-encoding'], server.countHot()]).toEqual([200, 'br', 0]);
+  const rendered = server.countRendered();
+  const straight = await server.ask('/?utm_source=x&fbclid=y', BROTLI);
+  expect(server.countHot()).toBe(1);
+  expect(straight.body).toEqual(through.body);
+  const { 'x-request-id': _, date: __, ...expected } = through.headers;
+  expect(straight.headers).toMatchObject(expected);
+  // None twice: a browser would obey both policies.
+  expect(straight.names).toEqual([...new Set(straight.names)]);
+  const etag = String(through.headers.etag);
+  const known = await server.ask('/?gclid=z', { headers: { ...BROTLI.headers, 'if-none-match': etag } });
+  expect([known.status, known.body.byteLength]).toEqual([304, 0]);
+  const head = await server.ask('/?gclid=z', { ...BROTLI, method: 'HEAD' });
+  expect([head.status, head.headers.etag, head.body.byteLength]).toEqual([200, etag, 0]);
+  expect(server.countRendered()).toBe(rendered);
+});
+
+test('nothing of the address that a page does not read is in it', async () => {
+  for (const path of ['/', '/products', DETAILS, '/ar/brands']) {
+    await server.ask(`${path}?utm_source=a-stranger`);
+    expect(String((await server.ask(`${path}?utm_source=a-stranger`)).body)).not.toContain('a-stranger');
+  }
+  const { status, headers } = await server.ask('/Brands?utm_source=x');
+  expect([status, headers.location]).toEqual([301, '/brands?utm_source=x']);
+});
+
+test('a page that is not there leaves compressed', async () => {
+  const { status, headers, body } = await server.ask('/nowhere?utm_source=x', BROTLI);
+  expect([status, headers['content-encoding'], headers.vary]).toEqual([404, 'br', 'Accept-Encoding']);
+  expect(body.byteLength).toBeLessThan((await server.ask('/nowhere')).body.byteLength / 3);
+});
+
+const tagsOf = async (asked: typeof server.ask, ...places: string[]) =>
+  Promise.all(places.map(async (path) => (await asked(path)).headers.etag));
+
+async function buy(productId: string) {
+  const shopper = await shop.addShopper();
+  expect((await placeCash(shopper, await fillCart(shopper, productId))).status).toBe(201);
+}
+
+test('a sale makes anew the page of the product, and no other', async () => {
+  const places = [DETAILS, OTHER, paths.brands, paths.productsOfCategory(second.category)];
+  // A search is kept when it is asked for again.
+  for (let time = 0; time < 2; time += 1) await tagsOf(server.ask, ...places);
+  const rendered = server.countRendered();
+  await buy(first.id);
+  await tagsOf(server.ask, ...places);
+  await vi.waitUntil(() => server.countRendered() > rendered, PATIENCE);
+  await tagsOf(server.ask, ...places);
+  expect(server.countRendered()).toBe(rendered + 1);
+});
+
+describe.runIf(shop.database.engine === 'postgres')('several servers', () => {
+  test('a sale at one makes anew the page at another, which heard of it, and no other', async () => {
+    const made = await createApi(shop.api);
+    const listening = made.api.changes.listen();
+    afterAll(() => listening.close());
+    const far = await openServer(made);
+    await tagsOf(far.ask, DETAILS, OTHER);
+    const before = { count: far.countRendered(), moment: made.api.changes.now() };
+    await vi.waitUntil(async () => {
+      const { rows } = await shop.api.db.execute(
+        `select from pg_stat_activity where datname = current_database() and query like 'listen%'`,
+      );
+      return rows.length > 0;
+    }, PATIENCE);
+    await buy(first.id);
+    // Without a request: it was called.
+    await vi.waitUntil(() => made.api.changes.now() > before.moment, PATIENCE);
+    await tagsOf(far.ask, DETAILS, OTHER);
+    await vi.waitUntil(() => far.countRendered() > before.count, PATIENCE);
+    expect(far.countRendered()).toBe(before.count + 1);
+  });
+});
