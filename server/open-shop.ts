@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
 import type { ClientOptions } from '#contract/client/client.ts';
+import { createAdmission } from './admission/admission.ts';
+import { LANES, REMOTE_RENDERS_AT_ONCE } from './admission/lanes.ts';
 import type { Config } from './config.ts';
 import { createServer } from './create-server.ts';
 import { openViteStorefront } from './development.ts';
@@ -56,6 +58,10 @@ export async function openShop({ config, log, isDevelopment, tell }: ShopOptions
     const { publicUrl, apiHost } = config;
     const calls = trackInFlight();
     const securityHeaders = listSecurityHeaders(publicUrl);
+    const admission = createAdmission({
+      log,
+      limits: apiHost ? { render: { ...LANES.render, atOnce: REMOTE_RENDERS_AT_ONCE } } : {},
+    });
     const answerPage = createPages({
       log,
       build: storefront.build,
@@ -73,6 +79,7 @@ export async function openShop({ config, log, isDevelopment, tell }: ShopOptions
         // Another provider may keep its pictures anywhere.
         picturesFrom: apiHost ? ['https:', apiHost] : publicUrl ? [publicUrl] : [],
       },
+      queueRenders: admission.queueRenders,
     });
     const sitemap = provider ? surveyOwnCatalogue(provider.api) : surveyRemoteCatalogue(apiHost ?? '');
     const app = createServer({
@@ -81,6 +88,7 @@ export async function openShop({ config, log, isDevelopment, tell }: ShopOptions
       provider,
       assetsDir: built?.assetsDir,
       sitemap,
+      admission,
       answerPage,
     });
     const listener = createListener({ app, visitors: config, securityHeaders, log, hot: provider?.api.hot });

@@ -39,6 +39,7 @@ function openPages({ status = 200, type = 'text/html', write = writePage, header
     apiHost: 'https://provider.test',
     version: () => current,
     policy: { picturesFrom: [], connectTo: [], isDevelopment: false },
+    queueRenders: (render) => render,
     log: pino({ level: 'silent' }),
   });
   const ask = (path: string, init?: RequestInit, origin = ORIGIN) =>

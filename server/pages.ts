@@ -1,5 +1,5 @@
 import { createPageCache } from './page-cache.ts';
-import { createRenderPage, type RenderOptions } from './render-page.ts';
+import { createRenderPage, type RenderOptions, type RenderPage } from './render-page.ts';
 import type { PolicySettings } from './security-headers.ts';
 import { peek, streamPage } from './stream-page.ts';
 
@@ -7,14 +7,16 @@ export interface PageOptions extends RenderOptions {
   /** The version of what pages show; undefined caches no page. */
   version: () => number | undefined;
   policy: PolicySettings;
+  /** Makes renderings wait for their turn. */
+  queueRenders: (render: RenderPage) => RenderPage;
 }
 
 export type AnswerPage = (request: Request, origin: string) => Promise<Response>;
 
 /** Serves the storefront's pages. Those of our own provider have a version and are cached; every other page is streamed, so
  *  that its shell waits for no provider. */
-export function createPages({ version, policy, ...options }: PageOptions): AnswerPage {
-  const render = createRenderPage(options, policy.isDevelopment ? 'development' : 'production');
+export function createPages({ version, policy, queueRenders, ...options }: PageOptions): AnswerPage {
+  const render = queueRenders(createRenderPage(options, policy.isDevelopment ? 'development' : 'production'));
   const answerCached = createPageCache(render, policy);
 
   return async (request, origin) => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
+import { createAdmission } from '#server/admission/admission.ts';
 import { createServer, type ServerParts } from '#server/create-server.ts';
 import { createHttpServer, listen } from '#server/listen.ts';
 import { createListener } from '#server/listener.ts';
@@ -23,6 +24,7 @@ export async function serveTestShop(
     log,
     securityHeaders,
     provider: { app, database, mediaDir },
+    admission: createAdmission({ log }),
     ...storefront,
   });
   const listener = createListener({ app: server, visitors, securityHeaders, log, hot });
