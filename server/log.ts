@@ -63,7 +63,8 @@ export function logRequests(log: Logger): MiddlewareHandler<ServerEnv> {
     const start = performance.now();
     await next();
     const { status } = c.res;
-    const isFault = status >= 500 && !c.res.headers.has('Retry-After');
+    // A page that is left in the middle has failed too, but for nobody.
+    const isFault = status >= 500 && !c.res.headers.has('Retry-After') && !c.req.raw.signal.aborted;
     if (!isFault && !log.isLevelEnabled('info')) return;
     const { requestId, clientAddress } = c.env;
     const ms = Math.round((performance.now() - start) * 10) / 10;

@@ -10,6 +10,8 @@ import { watchLoopDelay } from './loop-delay.ts';
 import { createQueue, type Queue, type QueueLimits } from './queue.ts';
 
 const TELL_EVERY_MS = 10_000;
+const MANY_PER_SECOND = 50;
+const HELD_MS = 1_000;
 
 interface AdmissionOptions {
   log: Logger;
@@ -31,9 +33,9 @@ export function createAdmission({
   limits = {},
   loopDelayMs = watchLoopDelay(),
 }: AdmissionOptions): Admission {
-  const noteRefused = createRefusalLog(log);
+  const countRefused = countRefusals(log);
   const open = (lane: Lane) =>
-    createQueue(limits[lane] ?? LANES[lane], { loopDelayMs, onRefused: () => noteRefused(lane) });
+    createQueue(limits[lane] ?? LANES[lane], { loopDelayMs, onRefused: () => countRefused(lane) });
   const queues = Object.fromEntries(Object.keys(LANES).map((lane) => [lane, open(lane as Lane)])) as Record<
     Lane,
     Queue
@@ -49,17 +51,29 @@ export function createAdmission({
   };
 }
 
-/** Says that requests are refused: at once, and then no oftener than every ten seconds, with how many of each class. */
-function createRefusalLog(log: Logger): (lane: Lane) => void {
+/**
+ * Counts refusals. Says that there are any: at once, and then no oftener than every ten seconds, with how many of each class.
+ * While there are many, a client waits a moment for its refusal: those that come again at once would cost more than what is
+ * served. Returns how long.
+ */
+function countRefusals(log: Logger): (lane: Lane) => number {
   let refused: Partial<Record<Lane, number>> = {};
   let toldAt = Number.NEGATIVE_INFINITY;
+  let second = 0;
+  let inSecond = 0;
   return (lane) => {
     refused[lane] = (refused[lane] ?? 0) + 1;
     const now = performance.now();
-    if (now - toldAt < TELL_EVERY_MS) return;
-    toldAt = now;
-    log.warn({ refused }, 'the shop is busy: requests are refused');
-    refused = {};
+    if (now - toldAt >= TELL_EVERY_MS) {
+      toldAt = now;
+      log.warn({ refused }, 'the shop is busy: requests are refused');
+      refused = {};
+    }
+    if (now - second >= 1000) {
+      second = now;
+      inSecond = 0;
+    }
+    return ++inSecond > MANY_PER_SECOND ? HELD_MS : 0;
   };
 }
 

@@ -1,4 +1,5 @@
-import { refuse } from '#api/platform/http/refusal.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type ApiRefusal, refuse } from '#api/platform/http/refusal.ts';
 
 export interface QueueLimits {
   /** Tasks that run at once. */
@@ -16,8 +17,8 @@ interface QueueOptions {
   loopDelayMs: () => number;
   /** Milliseconds that never go back. */
   clock?: () => number;
-  /** Hears of each task that was refused. */
-  onRefused?: () => void;
+  /** Hears of each task that was refused; how long its client waits for the refusal. */
+  onRefused?: () => number;
 }
 
 /** Whom a task is for; it is dropped from the queue when they leave. Read only when somebody has to wait: on a request it costs. */
@@ -32,6 +33,15 @@ interface Waiter {
 const WEIGHT = 0.1;
 const LONGEST_RETRY_SECONDS = 30;
 
+/** Made once for each number of seconds: an error of its own would cost more than all else that a refusal does. */
+const refusals = new Map<number, ApiRefusal>();
+
+function refuseFor(seconds: number): ApiRefusal {
+  const refusal = refusals.get(seconds) ?? refuse('busy', { headers: { 'Retry-After': String(seconds) } });
+  refusals.set(seconds, refusal);
+  return refusal;
+}
+
 /** A bounded queue: some tasks run at once, some wait in order, and what can't begin in time is refused with Retry-After. */
 export function createQueue(
   { atOnce, maxWaiting, patienceMs, maxLoopDelayMs }: QueueLimits,
@@ -44,10 +54,11 @@ export function createQueue(
   /** How long a new task would wait, by what tasks took lately. */
   const estimateWait = () => ((waiting.size + 1) * meanMs) / atOnce;
 
-  function refuseTask(): never {
-    onRefused?.();
+  async function refuseTask(): Promise<never> {
     const seconds = Math.min(LONGEST_RETRY_SECONDS, Math.max(1, Math.ceil(estimateWait() / 1000)));
-    throw refuse('busy', { headers: { 'Retry-After': String(seconds) } });
+    const heldMs = onRefused?.() ?? 0;
+    if (heldMs > 0) await delay(heldMs);
+    throw refuseFor(seconds);
   }
 
   function startNext(): void {
@@ -58,8 +69,8 @@ export function createQueue(
   }
 
   /** Resolves when it is this task's turn, whose place is then taken. */
-  function waitForTurn(asked: Asked | undefined): Promise<void> {
-    if (waiting.size >= maxWaiting || estimateWait() > patienceMs) refuseTask();
+  async function waitForTurn(asked: Asked | undefined): Promise<void> {
+    if (waiting.size >= maxWaiting || estimateWait() > patienceMs) return refuseTask();
     const signal = asked?.signal;
     signal?.throwIfAborted();
     return new Promise((resolve, reject) => {
@@ -74,11 +85,7 @@ export function createQueue(
       };
       const late = setTimeout(() => {
         stopWaiting();
-        try {
-          refuseTask();
-        } catch (refusal) {
-          reject(refusal);
-        }
+        refuseTask().catch(reject);
       }, patienceMs);
       const waiter: Waiter = {
         call() {
@@ -93,7 +100,7 @@ export function createQueue(
   }
 
   async function take(asked: Asked | undefined): Promise<void> {
-    if (running > 0 && loopDelayMs() > maxLoopDelayMs) refuseTask();
+    if (running > 0 && loopDelayMs() > maxLoopDelayMs) return refuseTask();
     if (running < atOnce && waiting.size === 0) {
       running++;
       return;
