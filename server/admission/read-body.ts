@@ -13,14 +13,15 @@ const hasBody = ({ headers }: IncomingMessage) =>
 export function readBody(incoming: IncomingMessage & { rawBody?: Buffer }): Promise<void> | undefined {
   if (!hasBody(incoming) || Number(incoming.headers['content-length']) > MAX_BYTES) return undefined;
   return new Promise((resolve, reject) => {
-    const leave = () => reject(new Error('the client left in the middle of its request'));
-    if (incoming.destroyed) return leave();
     const chunks: Buffer[] = [];
     let bytes = 0;
     const finish = () => {
+      incoming.off('close', leave);
       incoming.rawBody = Buffer.concat(chunks);
       resolve();
     };
+    const leave = () => reject(new Error('the client left in the middle of its request'));
+    if (incoming.destroyed) return leave();
     incoming.on('data', (chunk: Buffer) => {
       chunks.push(chunk);
       bytes += chunk.byteLength;

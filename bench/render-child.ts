@@ -1,0 +1,66 @@
+/** Renders the home page again and again, in a process of its own that does nothing else; tells what a page costs the processor. */
+import { join } from 'node:path';
+import pino from 'pino';
+import { readConfig } from '#server/config.ts';
+import { openProvider } from '#server/open-provider.ts';
+import { planOpening } from '#server/opening.ts';
+import { createPages } from '#server/pages.ts';
+import { loadBuiltStorefront } from '#server/storefront.ts';
+
+export interface RenderJob {
+  databaseUrl: string;
+  dataDir: string;
+  /** Whether the provider remembers its answers; the page itself is never remembered. */
+  areAnswersRemembered: boolean;
+  seconds: number;
+}
+
+const ORIGIN = 'http://localhost:3000';
+// As in a shop: while one waits for the database, another is rendered.
+const AT_ONCE = 4;
+
+process.env.NODE_ENV = 'production';
+process.once('message', async ({ databaseUrl, dataDir, areAnswersRemembered, seconds }: RenderJob) => {
+  const config = readConfig({
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: join(dataDir, 'render'),
+    CACHE: areAnswersRemembered ? 'on' : 'off',
+  });
+  const log = pino({ level: 'silent' });
+  const provider = await openProvider(config, await planOpening(config), log, () => {});
+  const { build } = await loadBuiltStorefront();
+  const answerPage = createPages({
+    log,
+    build,
+    providerFor: (origin) => ({
+      host: origin,
+      fetch: async (url, init) => provider.app.fetch(new Request(url, init), { origin }),
+    }),
+    langParam: 'lang',
+    version: () => undefined,
+    policy: { isDevelopment: false, connectTo: [], picturesFrom: [] },
+    queueRenders: (render) => render,
+  });
+  const renderFor = async (ms: number) => {
+    const end = Date.now() + ms;
+    let pages = 0;
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        while (Date.now() < end) {
+          const answer = await answerPage(new Request(`${ORIGIN}/`), ORIGIN);
+          if (answer.status !== 200) throw new Error(`home answered ${answer.status}`);
+          await answer.arrayBuffer();
+          pages++;
+        }
+      }),
+    );
+    return pages;
+  };
+  await renderFor(3_000);
+  const before = process.cpuUsage();
+  const pages = await renderFor(seconds * 1_000);
+  const { user, system } = process.cpuUsage(before);
+  await provider.stopWorking();
+  await provider.close();
+  process.send?.(pages / ((user + system) / 1e6));
+});
