@@ -32,7 +32,7 @@ const app = createServer({
   log,
   securityHeaders,
   provider: { app: api, database, mediaDir },
-  admission: createAdmission({ log }),
+  admission: createAdmission({ log, loopDelayMs: () => 0 }),
   answerPage: async (request) => {
     if (request.url.endsWith('/broken')) throw new Error('a page nobody foresaw');
     return new Response('<p>page</p>', { headers: { 'content-type': 'text/html' } });

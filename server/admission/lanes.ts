@@ -10,13 +10,13 @@ export const LANES = {
   /** Orders, payments and what gateways tell: never refused because the loop is late. Many at once, for they wait for gateways. */
   order: { atOnce: 32, maxWaiting: 500, patienceMs: 8_000, maxLoopDelayMs: Number.POSITIVE_INFINITY },
   /** What the API reads. */
-  read: { atOnce: 10, maxWaiting: 500, patienceMs: 3_000, maxLoopDelayMs: 500 },
+  read: { atOnce: 10, maxWaiting: 500, patienceMs: 3_000, maxLoopDelayMs: 1_000 },
   /** Pages that are rendered: the event loop does one at a time, while others wait for the database. */
-  render: { atOnce: 4, maxWaiting: 200, patienceMs: 3_000, maxLoopDelayMs: 500 },
+  render: { atOnce: 4, maxWaiting: 200, patienceMs: 3_000, maxLoopDelayMs: 1_000 },
   /** What shoppers change: carts, wish lists, reviews, addresses. */
-  write: { atOnce: 8, maxWaiting: 500, patienceMs: 4_000, maxLoopDelayMs: 250 },
+  write: { atOnce: 8, maxWaiting: 500, patienceMs: 4_000, maxLoopDelayMs: 600 },
   /** What hashes passwords: a core for some 30 ms each. */
-  password: { atOnce: 4, maxWaiting: 200, patienceMs: 5_000, maxLoopDelayMs: 150 },
+  password: { atOnce: 4, maxWaiting: 200, patienceMs: 5_000, maxLoopDelayMs: 400 },
 } as const satisfies Record<string, QueueLimits>;
 
 /** Rendering for another provider mostly waits for it. */

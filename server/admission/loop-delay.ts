@@ -1,15 +1,24 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 
 const RESOLUTION_MS = 10;
 const WINDOW_MS = 500;
+
+type Measurements = Pick<IntervalHistogram, 'count' | 'mean' | 'reset'>;
+
+function startMeasuring(): Measurements {
+  const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  histogram.enable();
+  return histogram;
+}
 
 /**
  * Measures how late the event loop is: the mean of the last half second, which one long pause hardly moves and a loop that
  * is always late does. Read by whoever asks, so that an idle shop does nothing.
  */
-export function watchLoopDelay(clock: () => number = () => performance.now()): () => number {
-  const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
-  histogram.enable();
+export function watchLoopDelay(
+  histogram: Measurements = startMeasuring(),
+  clock: () => number = () => performance.now(),
+): () => number {
   let readAt = clock();
   let delayMs = 0;
   return () => {

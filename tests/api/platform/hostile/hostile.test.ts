@@ -43,7 +43,7 @@ async function serve({ app, api, ...shop }: TestShop) {
     }),
     version: api.hot.version,
     policy: { picturesFrom: [], connectTo: [], isDevelopment: false },
-    queueRenders: createAdmission({ log }).queueRenders,
+    queueRenders: createAdmission({ log, loopDelayMs: () => 0 }).queueRenders,
     log,
   });
   const visitors = { proxyHops: 1, publicUrl: 'http://shop.test' };
