@@ -40,10 +40,7 @@ export async function measure({ url, connections, seconds, requests }: Load): Pr
 export const measureRate = async (load: Load): Promise<number> => (await measure(load)).rate;
 
 /** Each connection starts at another place: all at one would queue for the same rows. */
-export function spread(
-  requests: autocannon.Request[],
-  connections: number,
-): (client: autocannon.Client) => void {
+function spread(requests: autocannon.Request[], connections: number): (client: autocannon.Client) => void {
   let at = 0;
   return (client) => {
     const start = Math.floor((requests.length * at++) / connections) % requests.length;

@@ -1,9 +1,9 @@
-import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 const RESOLUTION_MS = 10;
 const WINDOW_MS = 500;
 
-type Measurements = Pick<IntervalHistogram, 'count' | 'mean' | 'reset'>;
+type Measurements = Pick<ReturnType<typeof monitorEventLoopDelay>, 'count' | 'mean' | 'reset'>;
 
 function startMeasuring(): Measurements {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
