@@ -1,23 +1,29 @@
-/** The baseline: a bare Node http server that answers the same bytes as the shop, and does nothing else. */
+/**
+ * The baseline: a bare Node http server that answers the same bytes as the shop, and does nothing else. Where it is told a
+ * transaction of the shop, it first sends the same statements through pg.
+ */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { openDirect } from './direct-sql.ts';
+import type { BareJob } from './start-bare.ts';
 
-interface Recorded {
-  headers: Record<string, string>;
-  body: string;
-}
-
-process.once('message', (recorded: Record<string, Recorded>) => {
+process.once('message', ({ answers: recorded, direct }: BareJob) => {
   const answers = new Map(
     Object.entries(recorded).map(([path, { headers, body }]) => [
       path,
       { headers, body: Buffer.from(body, 'base64') },
     ]),
   );
+  const addOnce = direct && openDirect(direct);
   const server = createServer((request, response) => {
     const answer = answers.get(request.url ?? '');
     if (!answer) return response.writeHead(404).end();
-    response.writeHead(200, answer.headers).end(answer.body);
+    const send = () => response.writeHead(200, answer.headers).end(answer.body);
+    if (request.method === 'GET') return send();
+    request.resume();
+    request.once('end', () => {
+      addOnce?.().then(send, () => response.writeHead(500).end());
+    });
   });
   server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
 });

@@ -1,4 +1,4 @@
-/** The baseline of a cart add: the statements the shop sends, straight through pg, by a process of its own. */
+/** The database's part of a cart add: the statements the shop sends, straight through pg. */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { Statement } from './record-statements.ts';
@@ -11,42 +11,26 @@ export interface DirectJob {
   userIds: string[];
   productIds: string[];
   connections: number;
-  workers: number;
-  seconds: number;
 }
 
 const ID = /^[0-9a-f]{24}$/;
 const pick = (list: string[], at: number) => list[at % list.length];
 
-process.once('message', async (job: DirectJob) => {
-  const pool = new pg.Pool({ connectionString: job.url, max: job.connections });
-  let done = 0;
-
-  async function addOnce(iteration: number): Promise<void> {
-    const userId = pick(job.userIds, iteration);
-    const productId = pick(job.productIds, Math.floor(iteration / job.userIds.length));
+/** Adds a piece to the next shopper's cart, each time it is called. */
+export function openDirect({ url, statements, recorded, userIds, productIds, connections }: DirectJob) {
+  const pool = new pg.Pool({ connectionString: url, max: connections });
+  let iteration = 0;
+  return async (): Promise<void> => {
+    const userId = pick(userIds, iteration);
+    const productId = pick(productIds, Math.floor(iteration / userIds.length));
+    iteration++;
     const replace = (value: unknown) => {
-      if (value === job.recorded.userId) return userId;
-      if (value === job.recorded.productId) return productId;
+      if (value === recorded.userId) return userId;
+      if (value === recorded.productId) return productId;
       return typeof value === 'string' && ID.test(value) ? randomBytes(12).toString('hex') : value;
     };
-    for (const { name, text, values } of job.statements) {
+    for (const { name, text, values } of statements) {
       await pool.query({ ...(name && { name }), text, values: values.map(replace) });
     }
-  }
-
-  let iteration = 0;
-  // As the shop's, these connections are open and know the statements before the clock starts.
-  await Promise.all(Array.from({ length: 10 * job.connections }, () => addOnce(iteration++)));
-  const end = Date.now() + job.seconds * 1000;
-  await Promise.all(
-    Array.from({ length: job.workers }, async () => {
-      while (Date.now() < end) {
-        await addOnce(iteration++);
-        done++;
-      }
-    }),
-  );
-  await pool.end();
-  process.send?.(done / job.seconds);
-});
+  };
+}

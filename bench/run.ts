@@ -1,3 +1,86 @@
-/** `npm run bench` measures what we promise about speed and memory; `npm run bench -- sizes` shops of different sizes. */
-if (process.argv[2] === 'sizes') await import('./sizes/run.ts');
-else await import('./promises.ts');
+/**
+ * `npm run bench` measures what we promise about speed and memory, beside a bare baseline in the same run; with names of
+ * parts, those alone (`npm run bench -- reads overload`). `npm run bench -- sizes` measures shops of different sizes.
+ */
+import { randomBytes } from 'node:crypto';
+import { startPostgres } from '#tests/setup/postgres-server.ts';
+import { makeDataFolder, type RunningShop, startShop } from '#tests/setup/running-shop.ts';
+import { compareCartAdd, compareSync } from './cart-add.ts';
+import { readMemoryMb } from './measure.ts';
+import { measureMemory } from './memory.ts';
+import { measureOverload } from './overload.ts';
+import { compareReads } from './reads.ts';
+import { measureRendering } from './rendering.ts';
+import { compareSales } from './sales.ts';
+import { addValue, printTable } from './table.ts';
+
+const MAX_EMBEDDED_MB = 600;
+const MAX_POSTGRES_MB = 200;
+const MEMORY_MINUTES = 10;
+const tokenSecret = randomBytes(32).toString('hex');
+
+interface Served {
+  shop: RunningShop;
+  databaseUrl: string;
+  dataDir: string;
+}
+
+/** Parts that ask one shop on PostgreSQL, in this order. */
+const ON_POSTGRES: Record<string, (served: Served) => Promise<void>> = {
+  reads: ({ shop }) => compareReads(shop.url, 'PostgreSQL'),
+  cart: async ({ shop, databaseUrl }) => {
+    await compareCartAdd(shop.url, databaseUrl, tokenSecret);
+    addValue('memory after load, PostgreSQL', readMemoryMb(shop.pid), {
+      unit: ' MB',
+      below: MAX_POSTGRES_MB,
+    });
+  },
+  rendering: ({ databaseUrl, dataDir }) => measureRendering(databaseUrl, dataDir),
+  overload: ({ shop }) => measureOverload(shop.url),
+  sales: ({ shop }) => compareSales(shop.url),
+  memory: ({ shop }) => measureMemory(shop, MEMORY_MINUTES),
+};
+
+async function measureOnPostgres(parts: string[]): Promise<void> {
+  const data = makeDataFolder();
+  const postgres = await startPostgres();
+  const databaseUrl = postgres.urlOf('postgres');
+  try {
+    const shop = await startShop({
+      TOKEN_SECRET: tokenSecret,
+      DATA_DIR: data.folder,
+      DATABASE_URL: databaseUrl,
+    });
+    for (const part of parts) await ON_POSTGRES[part]?.({ shop, databaseUrl, dataDir: data.folder });
+    await shop.stop();
+  } finally {
+    await postgres.remove();
+    data.remove();
+  }
+}
+
+async function measureEmbedded(): Promise<void> {
+  const data = makeDataFolder();
+  try {
+    const shop = await startShop({ TOKEN_SECRET: tokenSecret, DATA_DIR: data.folder });
+    await compareReads(shop.url, 'embedded');
+    addValue('memory after load, embedded', readMemoryMb(shop.pid), { unit: ' MB', below: MAX_EMBEDDED_MB });
+    await shop.stop();
+    await compareSync();
+  } finally {
+    data.remove();
+  }
+}
+
+const asked = process.argv.slice(2);
+if (asked[0] === 'sizes') {
+  await import('./sizes/run.ts');
+} else {
+  const known = [...Object.keys(ON_POSTGRES), 'embedded'];
+  const unknown = asked.filter((part) => !known.includes(part));
+  if (unknown.length > 0) throw new Error(`The parts are ${known.join(', ')} and sizes.`);
+  const parts = asked.length > 0 ? asked : known;
+  if (parts.includes('embedded')) await measureEmbedded();
+  await measureOnPostgres(Object.keys(ON_POSTGRES).filter((part) => parts.includes(part)));
+  printTable();
+}

@@ -19,6 +19,8 @@ describe('readConfig', () => {
       host: 'localhost',
       dataDir: './data',
       databaseUrl: undefined,
+      databasePool: 10,
+      workers: 1,
       apiHost: undefined,
       langParam: 'lang',
       isArabicDigitsOn: false,
@@ -41,6 +43,20 @@ describe('readConfig', () => {
       isRateLimitOn: true,
       isCacheOn: true,
     });
+  });
+
+  test('several processes need a database that they can share', () => {
+    expect(refusalOf({ WORKERS: '2' })).toEqual([
+      'WORKERS=2 needs PostgreSQL: set DATABASE_URL, or WORKERS=1. The embedded database belongs to one process.',
+    ]);
+    expect(refusalOf({ WORKERS: '0' })).toEqual([
+      "WORKERS must be a whole number of processes from 1 to 64, not '0'.",
+    ]);
+    expect(readConfig({ WORKERS: '1' }).workers).toBe(1);
+    expect(readConfig({ WORKERS: '2', API_HOST: 'https://provider.example' }).workers).toBe(2);
+    expect(
+      readConfig({ WORKERS: '4', DATABASE_POOL: '6', DATABASE_URL: 'postgres://localhost/shop' }),
+    ).toMatchObject({ workers: 4, databasePool: 6 });
   });
 
   test('reads what is given; an empty value counts as not given', () => {

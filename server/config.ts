@@ -2,148 +2,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import * as v from 'valibot';
-import { EGYPTIAN_MOBILE, normalisePhone } from '#contract/rules.ts';
 import { type GatewayKeys, readGatewayKeys } from './gateway-keys.ts';
+import { type Settings, settings } from './settings.ts';
 import { StartRefused } from './start-refused.ts';
-
-const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
-
-const onOrOff = (fallback: 'on' | 'off') =>
-  v.pipe(
-    v.optional(v.picklist(['on', 'off'], 'must be on or off'), fallback),
-    v.transform((value) => value === 'on'),
-  );
-const yesOrNo = v.picklist(['yes', 'no'], 'must be yes or no');
-const wholeNumber = (text: string, min: number, max: number) =>
-  v.pipe(
-    v.string(),
-    v.regex(/^\d{1,9}$/, text),
-    v.transform(Number),
-    v.minValue(min, text),
-    v.maxValue(max, text),
-  );
-/** A whole number; off and 0 mean that there is no limit. */
-const limitOrNone = (text: string, fallback: string) =>
-  v.pipe(
-    v.optional(v.string(), fallback),
-    v.transform((value) => (value === 'off' ? '0' : value)),
-    wholeNumber(text, 0, 999_999_999),
-    v.transform((value) => value || undefined),
-  );
-const isOrigin = (text: string) => {
-  const url = URL.parse(text);
-  return url !== null && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href;
-};
-const origin = (text: string) =>
-  v.pipe(
-    v.string(),
-    v.check(isOrigin, text),
-    v.transform((value) => new URL(value).origin),
-  );
-const hasScheme = (schemes: RegExp) => (text: string) => schemes.test(URL.parse(text)?.protocol ?? '');
-
-const PAYMENTS = ['test', 'paymob', 'stripe', 'cash'] as const;
-const PAYMENTS_TEXT = 'must be one or several of test, paymob, stripe and cash, separated by commas';
-const PORT_TEXT = 'must be a whole number from 0 to 65535';
-const HOPS_TEXT = 'must be off, true (one proxy) or the number of proxies in front of the shop (1 to 10)';
-const CASH_MAX_EGP_TEXT = 'must be a whole number of EGP, or off';
-const ORIGIN_TEXT = 'must be an address of scheme and host alone, such as https://shop.example';
-
-const WHATSAPP_TEXT = 'must be a mobile number, such as 01012345678 or +201012345678';
-
-/** The digits of a number with its country's code, as WhatsApp's links have them; an Egyptian one may lack the code. */
-function toWhatsAppNumber(text: string): string {
-  const number = normalisePhone(text);
-  if (EGYPTIAN_MOBILE.test(number)) return `2${number}`;
-  return /^(?:\+|00)[1-9]\d+$/.test(number) ? number.replace(/^(?:\+|00)/, '') : '';
-}
-
-const settings = v.object({
-  PORT: v.optional(wholeNumber(PORT_TEXT, 0, 65_535), '3000'),
-  HOST: v.optional(
-    v.pipe(v.string(), v.regex(/^[\w.:%-]+$/, 'must be a host name or an address')),
-    'localhost',
-  ),
-  DATA_DIR: v.optional(v.string(), './data'),
-  DATABASE_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(
-        hasScheme(/^postgres(?:ql)?:$/),
-        'must start with postgres://, such as postgres://user:password@host/shop',
-      ),
-    ),
-  ),
-  API_HOST: v.optional(origin(ORIGIN_TEXT)),
-  API_LANG_PARAM: v.optional(
-    v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be the name of a query parameter, such as lang')),
-  ),
-  ARABIC_DIGITS: onOrOff('off'),
-  PUBLIC_URL: v.optional(origin(ORIGIN_TEXT)),
-  TRUST_PROXY: v.optional(
-    v.pipe(
-      v.string(),
-      v.transform((value) => ({ off: '0', false: '0', on: '1', true: '1' })[value] ?? value),
-      wholeNumber(HOPS_TEXT, 0, 10),
-    ),
-    'off',
-  ),
-  RETURN_ORIGINS: v.optional(
-    v.pipe(
-      v.string(),
-      v.transform((value) => value.split(/[\s,]+/).filter(Boolean)),
-      v.array(origin('must be addresses of scheme and host alone, separated by commas')),
-    ),
-    '',
-  ),
-  CASH_MAX_EGP: limitOrNone(CASH_MAX_EGP_TEXT, '20000'),
-  CASH_MAX_OPEN: limitOrNone('must be a whole number of orders, or off', '5'),
-  ORDERS_WITHOUT_TOKEN: onOrOff('off'),
-  TOKEN_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
-  PAYMENTS: v.optional(
-    v.pipe(
-      v.string(),
-      v.transform((value) => [...new Set(value.split(/[\s,]+/).filter(Boolean))]),
-      v.array(v.picklist(PAYMENTS, PAYMENTS_TEXT)),
-      v.minLength(1, PAYMENTS_TEXT),
-    ),
-    'test,cash',
-  ),
-  RESERVE_MINUTES: v.pipe(
-    v.optional(v.string(), '15'),
-    v.transform((value) => (value === 'off' ? '0' : value)),
-    wholeNumber('must be a whole number of minutes up to 1440, or off', 0, 1440),
-  ),
-  ALLOW_TEST_PAYMENTS: v.optional(yesOrNo, 'no'),
-  DEMO_CATALOGUE: v.optional(yesOrNo),
-  SMTP_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(
-        hasScheme(/^smtps?:$/),
-        'must start with smtp:// or smtps://, such as smtps://user:password@mail.example',
-      ),
-    ),
-  ),
-  MAIL_FROM: v.optional(
-    v.pipe(v.string(), v.regex(/^[^\r\n]*@[^\r\n]+$/, 'must be a mail address')),
-    'My Store <shop@localhost>',
-  ),
-  SUPPORT_WHATSAPP: v.optional(
-    v.pipe(v.string(), v.transform(toWhatsAppNumber), v.regex(/^[1-9]\d{7,14}$/, WHATSAPP_TEXT)),
-  ),
-  LOG_LEVEL: v.optional(v.picklist(LEVELS, `must be one of ${LEVELS.join(', ')}`), 'warn'),
-  RATE_LIMIT: onOrOff('on'),
-  CACHE: onOrOff('on'),
-});
-
-type Settings = v.InferOutput<typeof settings>;
 
 export interface Config {
   port: number;
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Connections to PostgreSQL that each process may open. */
+  databasePool: number;
+  /** Processes that answer, on one port. */
+  workers: number;
   apiHost: string | undefined;
   /** How the provider is asked for Arabic texts; another one is only asked in a way it is known to understand. */
   langParam: string | undefined;
@@ -203,11 +74,18 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new StartRefused([...new Set(problems)].join('\n'));
   }
   const known = parsed.output;
+  if (known.WORKERS > 1 && !known.DATABASE_URL && !known.API_HOST) {
+    throw new StartRefused(
+      `WORKERS=${known.WORKERS} needs PostgreSQL: set DATABASE_URL, or WORKERS=1. The embedded database belongs to one process.`,
+    );
+  }
   return {
     port: known.PORT,
     host: known.HOST,
     dataDir: known.DATA_DIR,
     databaseUrl: known.DATABASE_URL,
+    databasePool: known.DATABASE_POOL,
+    workers: known.WORKERS,
     apiHost: known.API_HOST,
     langParam: known.API_HOST ? known.API_LANG_PARAM : 'lang',
     isArabicDigitsOn: known.ARABIC_DIGITS,

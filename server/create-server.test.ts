@@ -9,6 +9,7 @@ import { createEngine } from '#api/platform/database/embedded-engine.ts';
 import { wrapPglite } from '#api/platform/database/open.ts';
 import { SHOP_FILES } from '#app/features/seo/shop-files.ts';
 import { sendRaw } from '#tests/setup/send-raw.ts';
+import { createAdmission } from './admission/admission.ts';
 import { createServer } from './create-server.ts';
 import { createHttpServer, listen } from './listen.ts';
 import { createListener } from './listener.ts';
@@ -31,6 +32,7 @@ const app = createServer({
   log,
   securityHeaders,
   provider: { app: api, database, mediaDir },
+  admission: createAdmission({ log, loopDelayMs: () => 0 }),
   answerPage: async (request) => {
     if (request.url.endsWith('/broken')) throw new Error('a page nobody foresaw');
     return new Response('<p>page</p>', { headers: { 'content-type': 'text/html' } });

@@ -4,6 +4,9 @@ import { timeout } from 'hono/timeout';
 import type { Logger } from 'pino';
 import type { ApiEnv } from '#api/dependencies.ts';
 import type { OpenDatabase } from '#api/platform/database/open.ts';
+import { type Admission, answerBusy, isBusy } from './admission/admission.ts';
+import { laneOf } from './admission/lanes.ts';
+import { readBody } from './admission/read-body.ts';
 import { assetRoutes, fontRoutes, iconRoutes, mediaRoutes } from './files.ts';
 import { healthRoutes } from './health.ts';
 import { answerRefused, limitRequests } from './limits.ts';
@@ -15,7 +18,10 @@ import { sitemapRoutes } from './sitemap/routes.ts';
 import type { SitemapSource } from './sitemap/source.ts';
 import type { ServerEnv } from './visitor.ts';
 
-const ANSWER_MS = 30_000;
+/** Nobody waits longer for an answer ... */
+const answerInTime = timeout(10_000, () => new HTTPException(503));
+/** ... but where a gateway is asked meanwhile, or all of another provider's products. */
+const answerPatiently = timeout(30_000, () => new HTTPException(503));
 
 export interface ServerParts {
   log: Logger;
@@ -27,8 +33,15 @@ export interface ServerParts {
   assetsDir?: string | undefined;
   /** What the sitemap lists; without it there is none. */
   sitemap?: SitemapSource | undefined;
+  /** Lets requests to the provider in. */
+  admission: Admission;
   answerPage: AnswerPage;
 }
+
+const PROVIDER_PATHS = ['/api/*', '/pay/*'];
+
+const isPatient = ({ method, path }: { method: string; path: string }) =>
+  path.startsWith('/sitemap') || laneOf(method, path) === 'order';
 
 /** Everything the shop answers, in the order in which a request meets it. */
 export function createServer({
@@ -37,6 +50,7 @@ export function createServer({
   provider,
   assetsDir,
   sitemap,
+  admission,
   answerPage,
 }: ServerParts) {
   const app = new Hono<ServerEnv>();
@@ -53,13 +67,20 @@ export function createServer({
   });
   app.use(limitRequests());
   app.route('/', healthRoutes(provider?.database));
-  app.use(timeout(ANSWER_MS, () => new HTTPException(503)));
+  for (const path of PROVIDER_PATHS) {
+    app.use(path, async (c, next) => {
+      await readBody(c.env.incoming);
+      await next();
+    });
+  }
+  app.use((c, next) => (isPatient(c.req) ? answerPatiently : answerInTime)(c, next));
 
   if (provider) {
-    for (const path of ['/api/*', '/pay/*']) {
+    for (const path of PROVIDER_PATHS) {
       app.all(path, (c) => {
         const { clientAddress } = c.env;
-        return provider.app.fetch(c.req.raw, { clientAddress, origin: originOf(c.env.origin) });
+        const bindings = { clientAddress, origin: originOf(c.env.origin) };
+        return admission.admit(c, () => provider.app.fetch(c.req.raw, bindings));
       });
     }
     app.route('/', mediaRoutes(provider.mediaDir));
@@ -76,6 +97,7 @@ export function createServer({
   app.all('*', (c) => answerPage(c.req.raw, originOf(c.env.origin)));
 
   app.onError((error, c) => {
+    if (isBusy(error)) return answerBusy(c, error);
     if (error instanceof HTTPException && error.status === 503) return answerRefused(c, 'too-slow');
     if (c.req.raw.signal.aborted) return answerRefused(c, 'bad-request');
     log.error({ err: error, path: c.req.path, requestId: c.env.requestId }, 'a page failed');

@@ -3,7 +3,7 @@ import { StartRefused } from './start-refused.ts';
 
 const TIMEOUTS = {
   headersTimeout: 10_000,
-  // Less than an answer may take: who sends too slowly is refused, and no answer of ours was late.
+  // Who sends too slowly is refused; the time of the answer begins when all of a request is here.
   requestTimeout: 20_000,
   // Longer than the usual 60 seconds of load balancers.
   keepAliveTimeout: 65_000,

@@ -1,6 +1,8 @@
+import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { DrizzleQueryError } from '#api/platform/database/drizzle.ts';
-import { createLog } from './log.ts';
+import { createLog, logRequests } from './log.ts';
+import type { ServerEnv } from './visitor.ts';
 
 function logged(write: (log: ReturnType<typeof createLog>) => void): string {
   const lines: string[] = [];
@@ -62,4 +64,20 @@ test.each([
   const line = logged((log) => log.error({ err: thrown }, 'failed'));
   expect(line).toContain(expected);
   expect(line).not.toContain('[object');
+});
+
+test.each([
+  ['a fault of ours', 500, {}, false, 'error'],
+  ['a refusal that says when to come again', 503, { 'Retry-After': '1' }, false, 'info'],
+  ['a page that was left before it was there', 500, {}, true, 'info'],
+])('%s is logged at the right level', async (_, status, headers, isLeft, level) => {
+  const lines: string[] = [];
+  const app = new Hono<ServerEnv>();
+  app.use(logRequests(createLog('info', { write: (line) => void lines.push(line) })));
+  app.get('/', () => new Response('', { status, headers }));
+  const visitor = new AbortController();
+  const request = new Request('http://shop/', { signal: visitor.signal });
+  if (isLeft) visitor.abort();
+  await app.fetch(request, { requestId: 'r', clientAddress: 'c' });
+  expect(lines.map((line) => JSON.parse(line))).toEqual([expect.objectContaining({ level, status })]);
 });

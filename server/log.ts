@@ -57,17 +57,19 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** One line per request at level info; an answer of 500 and above is an error. */
+/** One line per request at level info; an answer of 500 and above is an error, but for a refusal that says when to come again. */
 export function logRequests(log: Logger): MiddlewareHandler<ServerEnv> {
   return async (c, next) => {
     const start = performance.now();
     await next();
     const { status } = c.res;
-    if (status < 500 && !log.isLevelEnabled('info')) return;
+    // A page that is left in the middle has failed too, but for nobody.
+    const isFault = status >= 500 && !c.res.headers.has('Retry-After') && !c.req.raw.signal.aborted;
+    if (!isFault && !log.isLevelEnabled('info')) return;
     const { requestId, clientAddress } = c.env;
     const ms = Math.round((performance.now() - start) * 10) / 10;
     const line = { requestId, method: c.req.method, path: c.req.path, status, ms, client: clientAddress };
-    if (status >= 500) log.error(line, 'request failed');
+    if (isFault) log.error(line, 'request failed');
     else log.info(line, 'request');
   };
 }

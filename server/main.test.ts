@@ -24,7 +24,7 @@ test('a shop that strangers can reach is refused with every line that is missing
   ]);
 });
 
-test('a port in use is one sentence', async () => {
+test.each(['1', '2'])('a port in use is one sentence, with %s workers', async (workers) => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as { port: number };
@@ -33,6 +33,7 @@ test('a port in use is one sentence', async () => {
     HOST: '127.0.0.1',
     PORT: String(port),
     API_HOST: 'http://127.0.0.1:1',
+    WORKERS: workers,
   });
   other.close();
   expect(status).toBe(1);

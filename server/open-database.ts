@@ -7,12 +7,12 @@ import { StartRefused } from './start-refused.ts';
 
 /** Opens the configured database: embedded, it is ours alone or refused; PostgreSQL is shared with whoever uses it. */
 export async function openDatabase(
-  { databaseUrl, dataDir }: Config,
+  { databaseUrl, databasePool, dataDir }: Config,
   log: Logger,
   use: PoolUse = 'server',
 ): Promise<OpenDatabase> {
   try {
-    return await (databaseUrl ? openPostgres(databaseUrl, log, use) : openEmbedded(dataDir));
+    return await (databaseUrl ? openPostgres(databaseUrl, log, use, databasePool) : openEmbedded(dataDir));
   } catch (error) {
     if ([FolderInUse, NotSynced, NoWholeDatabase].some((Refusal) => error instanceof Refusal))
       throw new StartRefused((error as Error).message, { cause: error });

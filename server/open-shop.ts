@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
 import type { ClientOptions } from '#contract/client/client.ts';
+import { createAdmission } from './admission/admission.ts';
+import { LANES, REMOTE_RENDERS_AT_ONCE } from './admission/lanes.ts';
 import type { Config } from './config.ts';
 import { createServer } from './create-server.ts';
 import { openViteStorefront } from './development.ts';
@@ -37,9 +39,7 @@ function reachProvider(
     // Tracked, because a page whose visitor left does not wait for it. No origin: a page names pictures by their paths.
     fetch: (url, init) =>
       calls.track(
-        Promise.resolve(
-          provider.app.fetch(new Request(url, init), { origin: '', ...(uses && { uses }) }),
-        ),
+        Promise.resolve(provider.app.fetch(new Request(url, init), { origin: '', ...(uses && { uses }) })),
       ),
   });
 }
@@ -61,6 +61,10 @@ export async function openShop({ config, log, isDevelopment, tell }: ShopOptions
     const { publicUrl, apiHost } = config;
     const calls = trackInFlight();
     const securityHeaders = listSecurityHeaders(publicUrl);
+    const admission = createAdmission({
+      log,
+      limits: apiHost ? { render: { ...LANES.render, atOnce: REMOTE_RENDERS_AT_ONCE } } : {},
+    });
     const pages = createPages({
       log,
       build: storefront.build,
@@ -79,6 +83,7 @@ export async function openShop({ config, log, isDevelopment, tell }: ShopOptions
         // Another provider may keep its pictures anywhere.
         picturesFrom: apiHost ? ['https:', apiHost] : publicUrl ? [publicUrl] : [],
       },
+      queueRenders: admission.queueRenders,
     });
     const sitemap = provider ? surveyOwnCatalogue(provider.api) : surveyRemoteCatalogue(apiHost ?? '');
     const app = createServer({
@@ -87,6 +92,7 @@ export async function openShop({ config, log, isDevelopment, tell }: ShopOptions
       provider,
       assetsDir: built?.assetsDir,
       sitemap,
+      admission,
       answerPage: pages.answerPage,
     });
     const hot = provider && joinHot(provider.api.hot, pages);

@@ -1,7 +1,7 @@
 import type { Freshness } from '#api/platform/caches/changes.ts';
 import { compressAnswer } from './compress.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
-import { createRenderPage, type RenderOptions } from './render-page.ts';
+import { createRenderPage, type RenderOptions, type RenderPage } from './render-page.ts';
 import type { PolicySettings } from './security-headers.ts';
 import { peek, streamPage } from './stream-page.ts';
 
@@ -9,6 +9,8 @@ export interface PageOptions extends RenderOptions {
   /** What changes what pages show; undefined caches no page. */
   changes: Freshness | undefined;
   policy: PolicySettings;
+  /** Makes renderings wait for their turn. */
+  queueRenders: (render: RenderPage) => RenderPage;
 }
 
 export type AnswerPage = (request: Request, origin: string) => Promise<Response>;
@@ -20,8 +22,8 @@ export interface Pages {
 
 /** Serves the storefront's pages. Those of our own provider that are the same for everybody are cached; every other page is
  *  streamed, so that its shell waits for no provider. */
-export function createPages({ changes, policy, ...options }: PageOptions): Pages {
-  const render = createRenderPage(options, policy.isDevelopment ? 'development' : 'production');
+export function createPages({ changes, policy, queueRenders, ...options }: PageOptions): Pages {
+  const render = queueRenders(createRenderPage(options, policy.isDevelopment ? 'development' : 'production'));
   const cache = changes && createPageCache({ render, policy, changes, log: options.log });
 
   return {

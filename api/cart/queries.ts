@@ -81,16 +81,23 @@ export function prepareCartQueries(db: Database) {
   const productId = sql.placeholder('productId');
   const count = sql.placeholder('count');
 
-  const selectRows = <Columns extends typeof pricedColumns>(columns: Columns) =>
-    db
-      .select({ cart: carts, line: lineColumns, product: columns })
-      .from(carts)
-      .leftJoin(cartLines, eq(cartLines.cartId, carts.id))
-      .leftJoin(products, eq(products.id, cartLines.productId))
-      .where(eq(carts.userId, userId))
-      .orderBy(asc(cartLines.position));
-  const readRows = selectRows(productColumns).prepare('read_cart');
-  const readPricedRows = selectRows(pricedColumns).prepare('read_priced_cart');
+  const readRows = db
+    .select({ cart: carts, line: lineColumns, product: productColumns })
+    .from(carts)
+    .leftJoin(cartLines, eq(cartLines.cartId, carts.id))
+    .leftJoin(products, eq(products.id, cartLines.productId))
+    .where(eq(carts.userId, userId))
+    .orderBy(asc(cartLines.position))
+    .prepare('read_cart');
+  // In one row: each row costs the driver and Drizzle a reading of its own, and an add reads the whole cart.
+  const pricedLines = sql<PricedLine[]>`coalesce((
+    select json_agg(json_build_array(cart_lines.id, cart_lines.count, products.id, price_piastres, offer_piastres) order by position)
+    from cart_lines join products on products.id = cart_lines.product_id where cart_lines.cart_id = carts.id), '[]')`;
+  const readPricedCart = db
+    .select({ cart: carts, lines: pricedLines })
+    .from(carts)
+    .where(eq(carts.userId, userId))
+    .prepare('read_priced_cart');
 
   // `on conflict` sees rows that came while it waited, so parallel adds all count.
   const ownCart = db.$with('own_cart', { id: carts.id }).as(sql`
@@ -147,7 +154,10 @@ export function prepareCartQueries(db: Database) {
     /** The shopper's cart, lines in the order they were added. */
     read: async (userId: string) => gatherCart(await readRows.execute({ userId })),
     /** The same without what only a populated answer shows: an add needs no more. */
-    readPriced: async (userId: string) => gatherCart(await readPricedRows.execute({ userId })),
+    async readPriced(userId: string): Promise<CartWithLines<PricedProduct> | undefined> {
+      const [found] = await readPricedCart.execute({ userId });
+      return found && { ...found.cart, lines: found.lines.map(toPricedLine) };
+    },
     /** One more piece of a product, in a new cart if need be; false when there is no such product or no more of it. */
     async addPiece(userId: string, productId: string): Promise<boolean> {
       const changed = await addPiece.execute({ cartId: newId(), lineId: newId(), userId, productId });
@@ -172,13 +182,27 @@ export function prepareCartQueries(db: Database) {
   };
 }
 
-type JoinedRow<Product> = {
+type PricedLine = [
+  id: string,
+  count: number,
+  productId: string,
+  pricePiastres: number,
+  offerPiastres: number | null,
+];
+
+const toPricedLine = ([id, count, productId, pricePiastres, offerPiastres]: PricedLine) => ({
+  id,
+  count,
+  product: { id: productId, pricePiastres, offerPiastres },
+});
+
+type JoinedRow = {
   cart: Omit<CartWithLines, 'lines'>;
   line: Omit<CartLineRow, 'product'> | null;
-  product: Product | null;
+  product: ProductColumns | null;
 };
 
-function gatherCart<Product>(rows: JoinedRow<Product>[]): CartWithLines<Product> | undefined {
+function gatherCart(rows: JoinedRow[]): CartWithLines | undefined {
   const [first] = rows;
   if (!first) return undefined;
   const lines = rows.flatMap(({ line, product }) => (line && product ? [{ ...line, product }] : []));

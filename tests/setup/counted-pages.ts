@@ -36,6 +36,7 @@ export function openPages({ status = 200, type = 'text/html', write = writePage,
     });
   };
   const { answerPage, lookUp } = createPages({
+    queueRenders: (render) => render,
     build: async () => ({ entry: { module: { createPageHandler } } }) as unknown as ServerBuild,
     // The page of a path is made from a topic of that name.
     providerFor: (host, uses) => ({

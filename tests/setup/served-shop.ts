@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
+import { createAdmission } from '#server/admission/admission.ts';
 import { createServer, type ServerParts } from '#server/create-server.ts';
 import type { HotSource } from '#server/hot-path.ts';
 import { createHttpServer, listen } from '#server/listen.ts';
@@ -25,6 +26,8 @@ export async function serveTestShop(
     log,
     securityHeaders,
     provider: { app, database, mediaDir },
+    // The test itself keeps the event loop busy: how late it is says nothing.
+    admission: createAdmission({ log, loopDelayMs: () => 0 }),
     ...storefront,
   });
   const listener = createListener({ app: server, visitors, securityHeaders, log, hot });

@@ -91,21 +91,28 @@ export async function wrapPglite(client: PGlite): Promise<OpenDatabase> {
 /** How a pool is used: answering shoppers, nothing may hang; a command such as a backup takes as long as it needs. */
 const POOLS = {
   server: {
-    max: 10,
     statement_timeout: 10_000,
     // Above the server's own limit: it counts only when the way to the server is lost.
     query_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
   },
-  // Beside the running shop it needs few connections.
-  command: { max: 2 },
+  command: {},
 };
+/** Beside the running shop a command needs few connections. */
+const COMMAND_CONNECTIONS = 2;
+const SERVER_CONNECTIONS = 10;
 export type PoolUse = keyof typeof POOLS;
 
 /** Connects to PostgreSQL and migrates it, under a lock: several servers may start together. */
-export async function openPostgres(url: string, log: Logger, use: PoolUse = 'server'): Promise<OpenDatabase> {
+export async function openPostgres(
+  url: string,
+  log: Logger,
+  use: PoolUse = 'server',
+  connections = SERVER_CONNECTIONS,
+): Promise<OpenDatabase> {
   const pool = new pg.Pool({
     connectionString: url,
+    max: use === 'server' ? connections : COMMAND_CONNECTIONS,
     connectionTimeoutMillis: 5_000,
     keepAliveInitialDelayMillis: 10_000,
     keepAlive: true,

@@ -31,6 +31,7 @@ interface Asked {
 async function openServer({ app, api }: Pick<TestShop, 'app'> & { api: Api }) {
   const rendered: string[] = [];
   const { lookUp, answerPage } = createPages({
+    queueRenders: (render) => render,
     build,
     providerFor: (origin, uses) => {
       if (uses) rendered.push(origin);

@@ -1,6 +1,7 @@
 /** Random and hostile requests to the whole server over real sockets: nothing fails, and nothing changes that the sender may not change. */
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { createRateLimits, LIMITS } from '#api/platform/security/rate-limits.ts';
+import { createAdmission } from '#server/admission/admission.ts';
 import { createLog } from '#server/log.ts';
 import { createPages } from '#server/pages.ts';
 import { loadBuiltStorefront } from '#server/storefront.ts';
@@ -42,6 +43,7 @@ async function serve({ app, api, ...shop }: TestShop) {
     }),
     changes: api.changes,
     policy: { picturesFrom: [], connectTo: [], isDevelopment: false },
+    queueRenders: createAdmission({ log, loopDelayMs: () => 0 }).queueRenders,
     log,
   });
   const visitors = { proxyHops: 1, publicUrl: 'http://shop.test' };

@@ -1,0 +1,83 @@
+/** Remembered pages while something is sold every second. */
+import { ADDRESS } from '#tests/setup/sample-forms.ts';
+import { putIntoCart, type Signed, signUp } from '#tests/setup/shop-client.ts';
+import { compare, measureRate } from './measure.ts';
+import { addRatio } from './table.ts';
+
+const ROUNDS = 5;
+const SECONDS = 4;
+const PAGES = 20;
+
+interface Listed {
+  _id: string;
+  slug: string;
+  category: { name: string };
+}
+
+/** Sells a piece each second, until it is told to stop; an order that fails stops the measurement. */
+export function sellEverySecond(shop: string, shopper: Signed, productIds: string[]) {
+  let sales = 0;
+  let failure: unknown;
+  const sell = async () => {
+    const cartId = await putIntoCart(shop, shopper, productIds[sales++ % productIds.length] ?? '');
+    const answer = await fetch(`${shop}/api/v1/orders/${cartId}`, {
+      method: 'POST',
+      headers: { token: shopper.token, 'content-type': 'application/json' },
+      body: JSON.stringify({ shippingAddress: ADDRESS }),
+    });
+    if (!answer.ok) throw new Error(`an order was answered by ${answer.status}: ${await answer.text()}`);
+  };
+  const timer = setInterval(() => {
+    sell().catch((error: unknown) => {
+      failure = error;
+    });
+  }, 1_000);
+  return {
+    stop() {
+      clearInterval(timer);
+      if (failure) throw failure;
+    },
+  };
+}
+
+/** The products that home and the list show first. */
+export async function listProducts(shop: string): Promise<Listed[]> {
+  const answer = await fetch(`${shop}/api/v1/products?limit=${PAGES}`);
+  return ((await answer.json()) as { data: Listed[] }).data;
+}
+
+/** Home, the list and details, as fast as they leave: with a sale a second beside none. */
+export async function compareSales(shop: string): Promise<void> {
+  const products = await listProducts(shop);
+  const shopper = await signUp(shop, `sales-${Date.now()}@example.com`);
+  const details = products.map(
+    ({ _id, category }) => `/product%20details/${_id}/${encodeURIComponent(category.name)}`,
+  );
+  const paths = ['/', '/products', ...details];
+  // What redirects to another spelling is asked for there.
+  const requests = await Promise.all(
+    paths.map(async (path) => ({
+      method: 'GET' as const,
+      path: new URL((await fetch(shop + path)).url).pathname,
+    })),
+  );
+  const read = () => measureRate({ url: shop, connections: 20, seconds: SECONDS, requests });
+  const readWhileSelling = async () => {
+    const sales = sellEverySecond(
+      shop,
+      shopper,
+      products.map(({ _id }) => _id),
+    );
+    try {
+      return await read();
+    } finally {
+      sales.stop();
+    }
+  };
+  await read();
+  addRatio(
+    'remembered pages with one sale a second (bare: without)',
+    await compare(ROUNDS, readWhileSelling, read),
+    { atLeast: 0.9 },
+  );
+}

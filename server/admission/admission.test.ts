@@ -1,0 +1,169 @@
+/** A whole server whose places are all taken: what is remembered and health checks are answered, the rest is told when to come again. */
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { Hono } from 'hono';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import type { ApiEnv } from '#api/dependencies.ts';
+import { prepareBytes } from '#api/platform/caches/prepared-bytes.ts';
+import type { OpenDatabase } from '#api/platform/database/open.ts';
+import { createServer } from '#server/create-server.ts';
+import { createHttpServer, listen } from '#server/listen.ts';
+import { createListener } from '#server/listener.ts';
+import { listSecurityHeaders } from '#server/security-headers.ts';
+import { createAdmission } from './admission.ts';
+import { LANES } from './lanes.ts';
+import type { QueueLimits } from './queue.ts';
+
+const lines: string[] = [];
+const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+
+/** What was begun is in the test's hands. */
+const begun: (() => void)[] = [];
+const begin = async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  begun.push(resolve);
+  await promise;
+};
+const finishAll = () => {
+  for (const finish of begun.splice(0)) finish();
+};
+
+const api = new Hono<ApiEnv>();
+api.all('/api/v1/*', async (c) => {
+  await begin();
+  return c.text(await c.req.text());
+});
+
+const full: Partial<Record<string, QueueLimits>> = Object.fromEntries(
+  Object.entries(LANES).map(([lane, limits]) => [lane, { ...limits, atOnce: 1, maxWaiting: 0 }]),
+);
+/** Health asks it whether it answers; nothing else does. */
+const database = { db: { execute: async () => ({ rows: [] }) } } as unknown as OpenDatabase;
+
+async function open() {
+  const admission = createAdmission({ log, limits: full, loopDelayMs: () => 0 });
+  const render = admission.queueRenders(async () => {
+    await begin();
+    return new Response('a page', { headers: { 'content-type': 'text/html' } });
+  });
+  const securityHeaders = listSecurityHeaders(undefined);
+  const app = createServer({
+    log,
+    securityHeaders,
+    provider: { app: api, database, mediaDir: '/nowhere' },
+    admission,
+    answerPage: (request, origin) =>
+      request.url.endsWith('/remembered')
+        ? Promise.resolve(new Response('remembered'))
+        : render(request, origin, { nonce: '', isStreamed: true }),
+  });
+  const hot = prepareBytes('{}', { contentType: 'application/json', headers: {} });
+  const listener = createListener({
+    app,
+    visitors: { proxyHops: 0, publicUrl: undefined },
+    securityHeaders,
+    log,
+    hot: { lookUp: (_, path) => (path === '/api/v1/hot' ? hot : undefined) },
+  });
+  const server = await listen(createHttpServer(listener.listen), '127.0.0.1', 0);
+  return { server, url: `http://127.0.0.1:${server.port}`, port: server.port };
+}
+
+let shop: Awaited<ReturnType<typeof open>>;
+beforeAll(async () => {
+  shop = await open();
+});
+afterAll(async () => {
+  finishAll();
+  await shop.server.close();
+});
+
+/** Sends a request that takes the only place of its lane; `leave` gives it back and answers. */
+async function takePlace(path: string, init?: RequestInit) {
+  const answer = fetch(shop.url + path, init);
+  await vi.waitUntil(() => begun.length > 0);
+  const leave = async () => {
+    finishAll();
+    return (await answer).text();
+  };
+  return { leave };
+}
+
+const ask = (path: string, headers: Record<string, string> = {}) => fetch(shop.url + path, { headers });
+const PERSON = { accept: 'text/html,application/xhtml+xml' };
+
+test('people are told by a small page in their language, that nobody keeps', async () => {
+  const { leave } = await takePlace('/products?keyword=lamp');
+  const english = await ask('/products?keyword=sofa', PERSON);
+  expect(english.status).toBe(503);
+  expect(Number(english.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+  expect(english.headers.get('cache-control')).toBe('no-store');
+  expect(english.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(english.headers.get('content-security-policy')).toContain("style-src 'sha256-");
+  const page = await english.text();
+  expect(page).toContain('<html lang="en" dir="ltr">');
+  expect(page).toContain('The shop is very busy');
+  expect(page.length).toBeLessThan(2_000);
+  const arabic = await (await ask('/ar/products?keyword=sofa', PERSON)).text();
+  expect(arabic).toContain('<html lang="ar" dir="rtl">');
+  expect(arabic).toContain('المتجر مزدحم جدًا');
+  // As scripts of a page that fetch the data of another.
+  const data = await ask('/products.data?keyword=sofa');
+  expect([data.status, await data.text()]).toEqual([503, 'The shop is busy. Please try again in a moment.']);
+  expect(await leave()).toBe('a page');
+  expect(lines.filter((line) => line.includes('"error"'))).toEqual([]);
+  expect(lines.filter((line) => line.includes('the shop is busy'))).toHaveLength(1);
+});
+
+test('clients of the API are told in the shape of its contract, whatever their site', async () => {
+  const { leave } = await takePlace('/api/v1/cart');
+  const refused = await ask('/api/v1/wishlist', PERSON);
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get('retry-after')).toBe('1');
+  expect(refused.headers.get('access-control-allow-origin')).toBe('*');
+  expect(await refused.json()).toEqual({
+    statusMsg: 'error',
+    message: 'The shop is busy. Please try again in a moment.',
+    code: 'busy',
+  });
+  await leave();
+});
+
+test('meanwhile health is told, and what is remembered is answered', async () => {
+  const page = await takePlace('/products?keyword=lamp');
+  const read = await takePlace('/api/v1/cart');
+  for (const path of ['/healthz', '/readyz', '/remembered', '/api/v1/hot'])
+    expect([path, (await ask(path)).status]).toEqual([path, 200]);
+  await page.leave();
+  await read.leave();
+});
+
+test('no lane takes the place of another', async () => {
+  const { leave } = await takePlace('/api/v1/auth/signin', { method: 'POST', body: 'mine' });
+  const order = await takePlace('/api/v1/orders/1', { method: 'POST', body: 'ours' });
+  expect((await fetch(`${shop.url}/api/v1/auth/signin`, { method: 'POST', body: 'x' })).status).toBe(503);
+  expect(await leave()).toBe('mine');
+  expect(await order.leave()).toBe('ours');
+});
+
+test('who sends slowly takes no place', async () => {
+  const socket = connect(shop.port, '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  const head = 'POST /api/v1/cart HTTP/1.1\r\nHost: shop\r\nConnection: close\r\nContent-Length: 4\r\n\r\n';
+  socket.write(`${head}sl`);
+  // Answered, so the shop has read what was sent before.
+  expect((await ask('/healthz')).status).toBe(200);
+  const { leave } = await takePlace('/api/v1/cart', { method: 'POST', body: 'quick' });
+  expect(await leave()).toBe('quick');
+  socket.write('ow');
+  await vi.waitUntil(() => begun.length > 0);
+  finishAll();
+  expect(await text(socket)).toMatch(/slow$/);
+});
+
+test('a body without an announced length arrives whole', async () => {
+  const body = new Blob(['chunk', 'ed']).stream();
+  const { leave } = await takePlace('/api/v1/cart', { method: 'POST', body, duplex: 'half' } as RequestInit);
+  expect(await leave()).toBe('chunked');
+});

@@ -1,0 +1,64 @@
+/** What people see while the shop is busy: one small page that needs nothing else from it. */
+import { createHash } from 'node:crypto';
+import { type PreparedBytes, prepareBytes } from '#api/platform/caches/prepared-bytes.ts';
+import type { Language } from '#contract/constants.ts';
+import { languageOfPath } from '#server/render-page.ts';
+
+const TEXTS: Record<Language, { title: string; text: string; again: string }> = {
+  en: {
+    title: 'The shop is very busy',
+    text: 'More people are here than we can serve at this moment. Your cart and your orders are safe. Please try again in a moment.',
+    again: 'Try again',
+  },
+  ar: {
+    title: 'المتجر مزدحم جدًا',
+    text: 'عدد الزوار الآن أكبر مما نستطيع خدمته في هذه اللحظة. سلتك وطلباتك محفوظة. من فضلك حاول مرة أخرى بعد لحظات.',
+    again: 'حاول مرة أخرى',
+  },
+};
+
+const STYLE = `:root{color-scheme:light dark}
+body{margin:0;min-height:100vh;display:grid;place-items:center;font:1.0625rem/1.6 system-ui,sans-serif;color:#1d1b18;background:#fbf9f5}
+main{max-width:32rem;padding:2rem;text-align:center}
+h1{font-size:1.5rem;line-height:1.3}
+a{display:inline-block;margin-top:1rem;padding:.75rem 1.5rem;border-radius:.625rem;font-weight:600;text-decoration:none;color:#fff;background:#0f5c55}
+@media (prefers-color-scheme:dark){body{color:#f3eee6;background:#171512}a{color:#171512;background:#5fb7aa}}`;
+
+const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
+
+function preparePage(language: Language): PreparedBytes {
+  const { title, text, again } = TEXTS[language];
+  // The link leads to the address that was asked for.
+  const page = `<!doctype html>
+<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} · My Store</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main><h1>${title}</h1><p>${text}</p><a href="">${again}</a></main>
+</body>
+</html>`;
+  return prepareBytes(page, {
+    contentType: 'text/html; charset=utf-8',
+    headers: { 'Cache-Control': 'no-store', 'Content-Security-Policy': POLICY },
+  });
+}
+
+const pages: Record<Language, PreparedBytes> = { en: preparePage('en'), ar: preparePage('ar') };
+
+/** Whether a person waits for a page; scripts that fetch a page's data read a sentence. */
+export const isPageAskedFor = ({ url, headers }: Request) =>
+  /\btext\/html\b/.test(headers.get('accept') ?? '') && !new URL(url).pathname.endsWith('.data');
+
+/** The page in the language of the address, compressed for whoever can read that. */
+export function answerBusyPage({ url, headers: asked }: Request, retryAfter: string): Response {
+  const { body, headers } = pages[languageOfPath(new URL(url).pathname)].formFor(
+    asked.get('accept-encoding'),
+  );
+  const { ETag: _, ...others } = headers;
+  return new Response(body, { status: 503, headers: { ...others, 'Retry-After': retryAfter } });
+}

@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createQueue, type QueueLimits } from './queue.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A queue whose tasks end when the test says so. */
+function open(limits: Partial<QueueLimits> = {}) {
+  let loopDelayMs = 0;
+  let refused = 0;
+  const started: string[] = [];
+  const ends = new Map<string, () => void>();
+  const queue = createQueue(
+    { atOnce: 1, maxWaiting: 2, patienceMs: 1_000, maxLoopDelayMs: 100, ...limits },
+    {
+      loopDelayMs: () => loopDelayMs,
+      clock: Date.now,
+      onRefused: () => {
+        refused++;
+        return 0;
+      },
+    },
+  );
+  const run = (name: string, signal?: AbortSignal) => {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    ends.set(name, () => resolve(name));
+    const answer = queue.run(() => {
+      started.push(name);
+      return promise;
+    }, signal && { signal });
+    // Looked at later; meanwhile nobody shall call it unhandled.
+    answer.catch(() => {});
+    return answer;
+  };
+  const end = async (name: string) => {
+    ends.get(name)?.();
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  /** A task that takes this long. */
+  const pass = async (name: string, ms: number) => {
+    const answer = run(name);
+    await vi.advanceTimersByTimeAsync(ms);
+    await end(name);
+    await answer;
+  };
+  return {
+    queue,
+    run,
+    end,
+    pass,
+    started,
+    countRefused: () => refused,
+    setLoopDelay: (ms: number) => {
+      loopDelayMs = ms;
+    },
+  };
+}
+
+const BUSY = { status: 503, body: { code: 'busy' } };
+
+test('as many run at once as may, the others wait in order', async () => {
+  const { run, end, started, queue } = open({ atOnce: 2 });
+  const answers = ['a', 'b', 'c', 'd'].map((name) => run(name));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(started).toEqual(['a', 'b']);
+  expect(queue.waiting).toBe(2);
+  await end('b');
+  expect(started).toEqual(['a', 'b', 'c']);
+  for (const name of ['a', 'c', 'd']) await end(name);
+  expect(await Promise.all(answers)).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('who waits begins in a turn of the event loop of their own', async () => {
+  const { queue } = open();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let isBegun = false;
+  const first = queue.run(() => promise);
+  const second = queue.run(() => {
+    isBegun = true;
+  });
+  resolve();
+  await first;
+  expect(isBegun).toBe(false);
+  await vi.advanceTimersToNextTimerAsync();
+  await second;
+  expect(isBegun).toBe(true);
+});
+
+test('beyond those who may wait, a task is refused at once', async () => {
+  const { run, end, started, countRefused } = open();
+  const answers = ['a', 'b', 'c'].map((name) => run(name));
+  await expect(run('d')).rejects.toMatchObject({ ...BUSY, headers: { 'Retry-After': '1' } });
+  expect(countRefused()).toBe(1);
+  for (const name of ['a', 'b', 'c']) await end(name);
+  await Promise.all(answers);
+  expect(started).toEqual(['a', 'b', 'c']);
+});
+
+test('a task that would wait too long, by what others took, is refused at once and told when to come again', async () => {
+  const { run, pass } = open({ maxWaiting: 100, patienceMs: 2_500 });
+  for (let n = 0; n < 60; n++) await pass('long', 1_000);
+  run('a');
+  run('b');
+  run('c');
+  await expect(run('d')).rejects.toMatchObject({ ...BUSY, headers: { 'Retry-After': '3' } });
+});
+
+test('quick tasks make the waiting short again', async () => {
+  const { run, pass, queue } = open({ maxWaiting: 100, patienceMs: 2_500 });
+  for (let n = 0; n < 60; n++) await pass('long', 1_000);
+  for (let n = 0; n < 60; n++) await pass('quick', 10);
+  for (const name of 'abcdefgh') run(name);
+  expect(queue.waiting).toBe(7);
+});
+
+test('nobody waits longer than patience lasts', async () => {
+  const { run, started, queue } = open();
+  run('a');
+  const late = run('b');
+  await vi.advanceTimersByTimeAsync(999);
+  expect(queue.waiting).toBe(1);
+  await vi.advanceTimersByTimeAsync(1);
+  await expect(late).rejects.toMatchObject(BUSY);
+  expect(started).toEqual(['a']);
+  expect(queue.waiting).toBe(0);
+});
+
+test('who leaves is dropped, and the next takes the turn', async () => {
+  const { run, end, started } = open();
+  const visitor = new AbortController();
+  run('a');
+  const left = run('b', visitor.signal);
+  const next = run('c');
+  visitor.abort();
+  await expect(left).rejects.toThrow('aborted');
+  await end('a');
+  await end('c');
+  expect(await next).toBe('c');
+  expect(started).toEqual(['a', 'c']);
+});
+
+test('who left before is not even put into the queue', async () => {
+  const { run, queue } = open();
+  run('a');
+  await expect(run('b', AbortSignal.abort())).rejects.toThrow('aborted');
+  expect(queue.waiting).toBe(0);
+});
+
+test('a task that fails gives its place back', async () => {
+  const { queue, run, end } = open();
+  await expect(queue.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  const next = run('a');
+  await end('a');
+  expect(await next).toBe('a');
+});
+
+test('while the event loop is late, a task is taken only if no other runs', async () => {
+  const { run, end, setLoopDelay } = open({ atOnce: 2 });
+  setLoopDelay(101);
+  const first = run('a');
+  await expect(run('b')).rejects.toMatchObject(BUSY);
+  setLoopDelay(100);
+  const second = run('c');
+  await end('a');
+  await end('c');
+  expect(await Promise.all([first, second])).toEqual(['a', 'c']);
+});

@@ -1,0 +1,130 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type ApiRefusal, refuse } from '#api/platform/http/refusal.ts';
+
+export interface QueueLimits {
+  /** Tasks that run at once. */
+  atOnce: number;
+  /** Tasks that may wait for one of them to end. */
+  maxWaiting: number;
+  /** Nobody waits longer, and who would have to is refused at once. */
+  patienceMs: number;
+  /** While the event loop is later than this, a task is taken only if no other runs. */
+  maxLoopDelayMs: number;
+}
+
+interface QueueOptions {
+  /** How late the event loop is. */
+  loopDelayMs: () => number;
+  /** Milliseconds that never go back. */
+  clock?: () => number;
+  /** Hears of each task that was refused; how long its client waits for the refusal. */
+  onRefused?: () => number;
+}
+
+/** Whom a task is for; it is dropped from the queue when they leave. Read only when somebody has to wait: on a request it costs. */
+type Asked = Pick<Request, 'signal'>;
+
+interface Waiter {
+  /** Ends the waiting; the task begins in the next turn of the event loop. */
+  call: () => void;
+}
+
+// The mean of roughly the last ten tasks.
+const WEIGHT = 0.1;
+const LONGEST_RETRY_SECONDS = 30;
+
+/** Made once for each number of seconds: an error of its own would cost more than all else that a refusal does. */
+const refusals = new Map<number, ApiRefusal>();
+
+function refuseFor(seconds: number): ApiRefusal {
+  const refusal = refusals.get(seconds) ?? refuse('busy', { headers: { 'Retry-After': String(seconds) } });
+  refusals.set(seconds, refusal);
+  return refusal;
+}
+
+/** A bounded queue: some tasks run at once, some wait in order, and what can't begin in time is refused with Retry-After. */
+export function createQueue(
+  { atOnce, maxWaiting, patienceMs, maxLoopDelayMs }: QueueLimits,
+  { loopDelayMs, clock = () => performance.now(), onRefused }: QueueOptions,
+) {
+  const waiting = new Set<Waiter>();
+  let running = 0;
+  let meanMs = 0;
+
+  /** How long a new task would wait, by what tasks took lately. */
+  const estimateWait = () => ((waiting.size + 1) * meanMs) / atOnce;
+
+  async function refuseTask(): Promise<never> {
+    const seconds = Math.min(LONGEST_RETRY_SECONDS, Math.max(1, Math.ceil(estimateWait() / 1000)));
+    const heldMs = onRefused?.() ?? 0;
+    if (heldMs > 0) await delay(heldMs);
+    throw refuseFor(seconds);
+  }
+
+  function startNext(): void {
+    const [next] = waiting;
+    if (!next || running >= atOnce) return;
+    running++;
+    next.call();
+  }
+
+  /** Resolves when it is this task's turn, whose place is then taken. */
+  async function waitForTurn(asked: Asked | undefined): Promise<void> {
+    if (waiting.size >= maxWaiting || estimateWait() > patienceMs) return refuseTask();
+    const signal = asked?.signal;
+    signal?.throwIfAborted();
+    return new Promise((resolve, reject) => {
+      const stopWaiting = () => {
+        waiting.delete(waiter);
+        clearTimeout(late);
+        signal?.removeEventListener('abort', leave);
+      };
+      const leave = () => {
+        stopWaiting();
+        reject(signal?.reason);
+      };
+      const late = setTimeout(() => {
+        stopWaiting();
+        refuseTask().catch(reject);
+      }, patienceMs);
+      const waiter: Waiter = {
+        call() {
+          stopWaiting();
+          // Not at once: between two tasks, what is remembered is answered.
+          setImmediate(resolve);
+        },
+      };
+      waiting.add(waiter);
+      signal?.addEventListener('abort', leave, { once: true });
+    });
+  }
+
+  async function take(asked: Asked | undefined): Promise<void> {
+    if (running > 0 && loopDelayMs() > maxLoopDelayMs) return refuseTask();
+    if (running < atOnce && waiting.size === 0) {
+      running++;
+      return;
+    }
+    return waitForTurn(asked);
+  }
+
+  return {
+    /** Runs a task when it is its turn, or refuses it. */
+    async run<Result>(task: () => Result | Promise<Result>, asked?: Asked): Promise<Result> {
+      await take(asked);
+      const startedAt = clock();
+      try {
+        return await task();
+      } finally {
+        running--;
+        meanMs += (clock() - startedAt - meanMs) * WEIGHT;
+        startNext();
+      }
+    },
+    get waiting() {
+      return waiting.size;
+    },
+  };
+}
+
+export type Queue = ReturnType<typeof createQueue>;
