@@ -14,10 +14,12 @@ const LEARN_AFTER_MS = 2_000;
  *  Returns what the list needs to notice. */
 export function useStillCards(
   list: RefObject<HTMLUListElement | null>,
-  served: ReadonlyMap<string, ShownProduct> | undefined,
+  served: Map<string, ShownProduct> | undefined,
   cards: ProductCardProps[],
 ) {
   const roots = useRef(new Map<string, Root>());
+  /** Where the server rendered cards, also those that have left the list. */
+  const places = useRef<HTMLElement[]>([]);
 
   const idOf = (place: HTMLElement) => place.dataset.product ?? '';
   const isAsleep = (id: string) => served?.has(id) === true && !roots.current.has(id);
@@ -28,7 +30,7 @@ export function useStillCards(
     return product && !('title' in product) ? Object.assign(product, readCard(place)) : product;
   }
   function learnAll(): void {
-    for (const place of list.current?.children ?? []) learn(place as HTMLElement);
+    for (const place of places.current) learn(place);
   }
 
   function wake(place: HTMLElement): void {
@@ -67,6 +69,7 @@ export function useStillCards(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useLayoutEffect(() => {
     if (!served) return;
+    places.current = [...(list.current?.querySelectorAll<HTMLElement>('[data-product]') ?? [])];
     const idle = setTimeout(learnAll, LEARN_AFTER_MS);
     return () => {
       clearTimeout(idle);
@@ -77,9 +80,12 @@ export function useStillCards(
   // biome-ignore lint/correctness/useExhaustiveDependencies: the functions are others each time, and do the same
   useEffect(() => {
     if (!served) return;
-    // Other products than at first: those of the first page must be known to compare.
-    if (cards.some(({ product }) => served.get(product.id) !== product)) learnAll();
     const now = new Map(cards.map((card) => [card.product.id, card]));
+    const left = [...served.keys()].filter((id) => !now.has(id));
+    // Other products than at first: those of the first page must be known to compare, and to come back to.
+    if (left.length > 0 || cards.some(({ product }) => served.get(product.id) !== product)) learnAll();
+    // What the server rendered left with them: they are drawn anew should they come back.
+    for (const id of left) served.delete(id);
     for (const [id, root] of roots.current) {
       const card = now.get(id);
       if (card) {
