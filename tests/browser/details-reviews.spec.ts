@@ -25,7 +25,7 @@ const press = (page: Page, name: string) =>
     .getByRole('button', { name: say(name), exact: true })
     .click();
 /** The count of each row of the histogram, from five stars to one. */
-const bars = (page: Page) => region(page).locator('li.tabular-nums > span:last-child');
+const bars = (page: Page) => region(page).locator('li.figures > span:last-child');
 const ratingLink = (page: Page, count: number) =>
   page.getByRole('main').getByRole('link', { name: say(`${count} ratings`) });
 
