@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import { useHydrated } from '#app/features/loading/use-hydrated.ts';
+import { joinClasses } from '#app/ui/class-names.ts';
 import { ProductCard, type ProductCardProps } from './product-card.tsx';
 import { describeCard } from './read-card.ts';
 import type { ShownProduct } from './shown-product.ts';
@@ -55,7 +56,7 @@ export function ProductGrid(props: ProductGridProps) {
   );
   const still = useStillCards(list, served, cards);
   return (
-    <ul ref={list} className={isOffer ? OFFER_ROW : look} {...still}>
+    <ul ref={list} className={joinClasses(isOffer ? OFFER_ROW : look, isFirst && 'is-first')} {...still}>
       {cards.map((card) => {
         const { id } = card.product;
         return served?.has(id) ? (

@@ -68,7 +68,7 @@ export function GroupChoices(props: GroupChoicesProps) {
           // It is no part of the search: Enter would submit that.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           autoComplete="off"
-          className="filter-find"
+          className="control mb-2 noscript:hidden"
         />
       )}
       {wanted ? (
