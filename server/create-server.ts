@@ -14,6 +14,7 @@ import { robotsRoutes } from './robots.ts';
 import { sitemapRoutes } from './sitemap/routes.ts';
 import type { SitemapSource } from './sitemap/source.ts';
 import type { ServerEnv } from './visitor.ts';
+import { workerRoutes } from './worker.ts';
 
 const ANSWER_MS = 30_000;
 
@@ -71,6 +72,7 @@ export function createServer({
   app.route('/', fontRoutes());
   app.route('/', iconRoutes());
   app.route('/', manifestRoutes());
+  app.route('/', workerRoutes(assetsDir));
   app.route('/', robotsRoutes());
   if (sitemap) app.route('/', sitemapRoutes(sitemap, log));
   app.all('*', (c) => answerPage(c.req.raw, originOf(c.env.origin)));
