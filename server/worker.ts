@@ -7,7 +7,7 @@ import type { ServerEnv } from './visitor.ts';
 
 /** Stands in for a worker that the build does not have, as in development: browsers would go on with the last one they
  *  got. This one deletes whatever it kept, and itself. */
-const PARTING_WORKER = `addEventListener("install",()=>skipWaiting());
+export const PARTING_WORKER = `addEventListener("install",()=>skipWaiting());
 addEventListener("activate",event=>event.waitUntil(registration.unregister().then(()=>caches.keys()).then(names=>Promise.all(names.map(name=>caches.delete(name))))));
 `;
 

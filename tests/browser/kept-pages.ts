@@ -28,3 +28,21 @@ export const countMissingPictures = (page: Page): Promise<number> =>
         return isShown && (!image.complete || image.naturalWidth === 0);
       }).length,
   );
+
+/** The same with all that is stored of each: headers of the request and of the answer, and text. */
+export const readKept = (page: Page): Promise<{ address: string; headers: string[][]; text: string }[]> =>
+  page.evaluate(async () => {
+    const caught: { address: string; headers: string[][]; text: string }[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request, { ignoreVary: true });
+        caught.push({
+          address: request.url.slice(location.origin.length),
+          headers: [...request.headers, ...(answer?.headers ?? [])],
+          text: (await answer?.text()) ?? '',
+        });
+      }
+    }
+    return caught;
+  });

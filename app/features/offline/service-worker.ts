@@ -47,7 +47,8 @@ async function answerData(request: Request, page: URL): Promise<Response> {
     return await fetch(request);
   } catch (error) {
     if (request.signal.aborted || !(await isPageKept(page))) throw error;
-    const headers = { 'X-Remix-Redirect': page.pathname + page.search, 'X-Remix-Reload-Document': 'true' };
+    // Whole: below the address of a language the router would put it there once more.
+    const headers = { 'X-Remix-Redirect': page.href, 'X-Remix-Reload-Document': 'true' };
     return new Response(null, { status: 204, headers });
   }
 }
