@@ -18,7 +18,7 @@ test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
 const unseen = at(paths.productDetails(onOffer.id, onOffer.category ?? '-'));
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const keptNote = (page: Page) =>
-  page.getByText(say('No connection. You see this page as it was; prices and stock may have changed.'));
+  page.getByText(say('No connection. This is a saved page: prices and stock may have changed.'));
 
 async function follow(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: say('Menu') }).click();

@@ -13,13 +13,13 @@ export function OfflineBanner() {
   return (
     <div role="status" className="fixed inset-x-0 bottom-0 z-20">
       {(isKeptCopy || !isOnline) && (
-        <p className="bg-ink px-4 py-2.5 text-center text-sm text-surface">
-          {isKeptCopy ? offline.keptCopy : common.offline}
+        <p className="offline-line flex min-h-(--offline) items-center justify-center gap-3 bg-ink px-4 py-2 text-sm text-surface">
+          <span>{isKeptCopy ? offline.keptCopy : common.offline}</span>
           {isKeptCopy && (
             <button
               type="button"
               onClick={() => location.reload()}
-              className="ms-3 font-semibold underline underline-offset-4"
+              className="shrink-0 font-semibold underline underline-offset-4"
             >
               {common.tryAgain}
             </button>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { home } from '#app/i18n/ar/layout.ts';
 import * as arabic from '#app/i18n/ar/offline.ts';
 import * as english from '#app/i18n/en/offline.ts';
 import { writeOfflinePage, writeOfflinePolicy } from './offline-page.ts';
@@ -17,9 +18,9 @@ test('says in the language of the page that there is no connection', () => {
 });
 
 test('lists the pages that are kept, or none', () => {
-  expect(write({ pages })).toContain(
-    '<a href="/products?brand=1&amp;q=2" dir="auto">Tom &amp; Lamp · My Store</a>',
-  );
+  expect(write({ pages })).toContain('<a href="/products?brand=1&amp;q=2"><bdi>Tom &amp; Lamp</bdi></a>');
+  const inArabic = write({ language: 'ar', pages: [{ address: '/ar', title: 'My Store' }] });
+  expect(inArabic).toContain(`<a href="/ar"><bdi>${home}</bdi></a>`);
   expect(write({})).not.toContain(english.keptPages);
 });
 

@@ -3,9 +3,11 @@ import { placeInLanguage } from '#app/features/language/language.ts';
 import { THEME_COLORS, THEME_SCRIPT } from '#app/features/theme/theme-script.ts';
 import * as arabicCommon from '#app/i18n/ar/common.ts';
 import * as arabicLanguage from '#app/i18n/ar/language.ts';
+import { home as arabicHome } from '#app/i18n/ar/layout.ts';
 import * as arabicOffline from '#app/i18n/ar/offline.ts';
 import * as englishCommon from '#app/i18n/en/common.ts';
 import * as englishLanguage from '#app/i18n/en/language.ts';
+import { home as englishHome } from '#app/i18n/en/layout.ts';
 import * as englishOffline from '#app/i18n/en/offline.ts';
 import { paths } from '#app/paths.ts';
 import themes from '#app/styles/themes.css?raw';
@@ -16,8 +18,8 @@ import picture from '../../../catalog/illustrations/offline.svg?raw';
 import styles from './offline-page.css?raw';
 
 const WORDS = {
-  en: { ...englishLanguage, ...englishCommon, ...englishOffline },
-  ar: { ...arabicLanguage, ...arabicCommon, ...arabicOffline },
+  en: { ...englishLanguage, ...englishCommon, ...englishOffline, home: englishHome },
+  ar: { ...arabicLanguage, ...arabicCommon, ...arabicOffline, home: arabicHome },
 };
 
 /** How often the page asks whether the shop can be reached, where the browser does not notice that it can. */
@@ -53,9 +55,11 @@ interface OfflinePage {
  *  soon as there is one. */
 export function writeOfflinePage({ language, pages, fonts, nonce }: OfflinePage): string {
   const words = WORDS[language];
-  const items = pages.map(
-    ({ address, title }) => `<li><a href="${address.replaceAll('&', '&amp;')}" dir="auto">${title}</a></li>`,
-  );
+  const home = placeInLanguage(words.basename, paths.home);
+  const items = pages.map(({ address, title }) => {
+    const name = address === home ? words.home : title.replace(words.title(''), '');
+    return `<li><a href="${address.replaceAll('&', '&amp;')}"><bdi>${name}</bdi></a></li>`;
+  });
   const list = `<h2>${words.keptPages}</h2><p class="note">${words.keptPagesNote}</p><ul>${items.join('')}</ul>`;
   const themeColors = THEME_COLORS.map(
     ({ theme, color }) =>
@@ -68,7 +72,7 @@ export function writeOfflinePage({ language, pages, fonts, nonce }: OfflinePage)
 <title>${words.title(words.noConnection)}</title>
 <style nonce="${nonce}">${fonts.map(writeFontFace).join('')}:root${colors}${themes}${styles}</style>
 <script nonce="${nonce}">${SCRIPT}</script></head><body>
-<header><a class="shop" href="${placeInLanguage(words.basename, paths.home)}"><span aria-hidden="true">${mark}</span>${words.shop}</a></header>
+<header><a class="shop" href="${home}"><span aria-hidden="true">${mark}</span>${words.shop}</a></header>
 <main><section class="missing"><img src="${toDataAddress(picture)}" alt="" width="320" height="240">
 <h1>${words.noConnection}</h1><p>${words.notLoaded}</p><a class="button" href="">${words.tryAgain}</a></section>
 ${items.length > 0 ? `<section>${list}</section>` : ''}</main></body></html>`;

@@ -7,4 +7,4 @@ export const keptPages = 'Saved on this device';
 export const keptPagesNote =
   'You can open these pages now. Prices and stock may have changed since you saw them.';
 /** On a page that was kept. */
-export const keptCopy = 'No connection. You see this page as it was; prices and stock may have changed.';
+export const keptCopy = 'No connection. This is a saved page: prices and stock may have changed.';
