@@ -29,7 +29,7 @@ async function follow(page: Page, name: string): Promise<void> {
 }
 
 test('visited pages are there without a network, with their pictures, and lead to each other; others are told honestly; all comes back by itself', {
-  tag: ARABIC,
+  tag: [ARABIC, LONG],
 }, async ({ page, context }) => {
   // The first page is loaded before there is a worker, the second is opened by the router.
   await page.goto(at(paths.products));

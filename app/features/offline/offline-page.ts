@@ -4,11 +4,11 @@ import { THEME_COLORS, THEME_SCRIPT } from '#app/features/theme/theme-script.ts'
 import * as arabicCommon from '#app/i18n/ar/common.ts';
 import * as arabicLanguage from '#app/i18n/ar/language.ts';
 import { home as arabicHome } from '#app/i18n/ar/layout.ts';
-import * as arabicOffline from '#app/i18n/ar/offline.ts';
+import { offlinePage as arabicPage } from '#app/i18n/ar/offline.ts';
 import * as englishCommon from '#app/i18n/en/common.ts';
 import * as englishLanguage from '#app/i18n/en/language.ts';
 import { home as englishHome } from '#app/i18n/en/layout.ts';
-import * as englishOffline from '#app/i18n/en/offline.ts';
+import { offlinePage as englishPage } from '#app/i18n/en/offline.ts';
 import { paths } from '#app/paths.ts';
 import themes from '#app/styles/themes.css?raw';
 import tokens from '#app/styles/tokens.css?raw';
@@ -18,8 +18,8 @@ import picture from '../../../catalog/illustrations/offline.svg?raw';
 import styles from './offline-page.css?raw';
 
 const WORDS = {
-  en: { ...englishLanguage, ...englishCommon, ...englishOffline, home: englishHome },
-  ar: { ...arabicLanguage, ...arabicCommon, ...arabicOffline, home: arabicHome },
+  en: { ...englishLanguage, ...englishCommon, home: englishHome, page: englishPage },
+  ar: { ...arabicLanguage, ...arabicCommon, home: arabicHome, page: arabicPage },
 };
 
 /** How often the page asks whether the shop can be reached, where the browser does not notice that it can. */
@@ -60,7 +60,7 @@ export function writeOfflinePage({ language, pages, fonts, nonce }: OfflinePage)
     const name = address === home ? words.home : title.replace(words.title(''), '');
     return `<li><a href="${address.replaceAll('&', '&amp;')}"><bdi>${name}</bdi></a></li>`;
   });
-  const list = `<h2>${words.keptPages}</h2><p class="note">${words.keptPagesNote}</p><ul>${items.join('')}</ul>`;
+  const list = `<h2>${words.page.kept}</h2><p class="note">${words.page.keptNote}</p><ul>${items.join('')}</ul>`;
   const themeColors = THEME_COLORS.map(
     ({ theme, color }) =>
       `<meta name="theme-color" media="(prefers-color-scheme:${theme})" content="${color}">`,
@@ -69,12 +69,12 @@ export function writeOfflinePage({ language, pages, fonts, nonce }: OfflinePage)
 <html lang="${words.tag}" dir="${words.dir}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">${themeColors.join('')}
-<title>${words.title(words.noConnection)}</title>
+<title>${words.title(words.page.title)}</title>
 <style nonce="${nonce}">${fonts.map(writeFontFace).join('')}:root${colors}${themes}${styles}</style>
 <script nonce="${nonce}">${SCRIPT}</script></head><body>
 <header><a class="shop" href="${home}"><span aria-hidden="true">${mark}</span>${words.shop}</a></header>
 <main><section class="missing"><img src="${toDataAddress(picture)}" alt="" width="320" height="240">
-<h1>${words.noConnection}</h1><p>${words.notLoaded}</p><a class="button" href="">${words.tryAgain}</a></section>
+<h1>${words.page.title}</h1><p>${words.page.text}</p><a class="button" href="">${words.tryAgain}</a></section>
 ${items.length > 0 ? `<section>${list}</section>` : ''}</main></body></html>`;
 }
 
