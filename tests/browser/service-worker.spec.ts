@@ -127,6 +127,11 @@ test('a new version takes over and leaves the files of the one before, until the
   };
   await page.goto(shop.url + at(paths.brands));
   await waitUntilKept(page, at(paths.brands));
+  // Pages do not wait for the worker to wake up.
+  const preload = page.evaluate(async () =>
+    (await navigator.serviceWorker.ready).navigationPreload.getState(),
+  );
+  expect(await preload).toMatchObject({ enabled: true });
   const [first = ''] = await listAssetCaches(page);
   const name = (version: string) => (code: string) => code.replaceAll(first.slice('assets-'.length), version);
 

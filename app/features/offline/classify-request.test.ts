@@ -34,7 +34,7 @@ test.each(['/_.data', '/ar.data', '/products.data?q=lamp', '/ar/brands.data', `$
   (path) => expect(classify(path, 'cors')).toBe('data'),
 );
 
-test.each([paths.cart, paths.account, paths.orders, paths.wishList, paths.shippingAddress, paths.login])(
+test.each([paths.cart, paths.account, paths.orders, paths.wishList, paths.login, '/nowhere'])(
   '%s is never kept, but the offline page stands in for it; its data is left alone',
   (path) => {
     expect(classify(path, 'navigate')).toBe('screen');

@@ -25,9 +25,9 @@ const PUBLIC_PATHS: ReadonlySet<string> = new Set([
   paths.terms,
 ]);
 const [DETAILS = ''] = paths.productDetails('', '').split(/(?<=\w\/)/);
-const SCREEN_PATHS: ReadonlySet<string> = new Set(
-  Object.values(paths).filter((path) => typeof path === 'string'),
-);
+
+/** Whatever stands below these is left alone: the provider, its card page, links to an order. */
+export const LEFT_ALONE = ['/api/', '/pay/', '/track/', `${arabic.basename}/track/`, '/healthz'];
 
 /** The language of a page by its path, and its path as `paths` has it. */
 export function readPath(pathname: string): { language: Language; path: string } {
@@ -73,12 +73,10 @@ export function classifyRequest(
   if (['token', 'authorization'].some((name) => request.headers.has(name) || url.searchParams.has(name))) {
     return undefined;
   }
+  if (LEFT_ALONE.some((start) => url.pathname.startsWith(start))) return undefined;
   if (url.pathname.startsWith('/assets/')) return 'asset';
   if (url.pathname.startsWith('/media/')) return isSavingData ? undefined : 'picture';
-  if (request.mode === 'navigate') {
-    if (isPublic(url.pathname)) return 'page';
-    return SCREEN_PATHS.has(readPath(url.pathname).path) ? 'screen' : undefined;
-  }
+  if (request.mode === 'navigate') return isPublic(url.pathname) ? 'page' : 'screen';
   const page = findPageOfData(url);
   return page && isPublic(page.pathname) ? 'data' : undefined;
 }

@@ -1,6 +1,6 @@
 /** The service worker: files and visited public pages work without a network, and nothing that belongs to a shopper ever
  *  reaches it. Built into a file of its own (scripts/build-worker.ts). */
-import { classifyRequest, findPageOfData } from './classify-request.ts';
+import { classifyRequest, findPageOfData, LEFT_ALONE } from './classify-request.ts';
 import {
   answerAsset,
   answerPage,
@@ -18,13 +18,13 @@ const { origin } = worker.location;
 const isSavingData = () =>
   (worker.navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** Straight to the network, without waking the worker, where the browser knows how. */
-const NEVER = ['/api/*', '/pay/*', '/track/*', '/ar/track/*', '/healthz'];
-
 worker.addEventListener('install', (event) => {
   // Pages come from the network first, so a newer worker never mixes with an older shell.
   event.waitUntil(worker.skipWaiting());
-  const routes = NEVER.map((urlPattern) => ({ condition: { urlPattern }, source: 'network' }) as const);
+  // Straight to the network, without waking the worker, where the browser knows how.
+  const routes = LEFT_ALONE.map(
+    (start) => ({ condition: { urlPattern: `${start}*` }, source: 'network' }) as const,
+  );
   if (event.addRoutes) event.waitUntil(event.addRoutes(routes));
 });
 
