@@ -48,7 +48,7 @@ function Fact({ Icon, children }: { Icon: typeof Truck; children: ReactNode }) {
         aria-hidden="true"
         size={18}
         strokeWidth={1.75}
-        className="mt-0.5 shrink-0 text-brand rtl:-scale-x-100"
+        className="mt-0.5 shrink-0 text-brand mirrored"
       />
       {children}
     </li>
