@@ -1,10 +1,11 @@
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import { useHydrated } from '#app/features/loading/use-hydrated.ts';
 import { joinClasses } from '#app/ui/class-names.ts';
-import { ProductCard, type ProductCardProps } from './product-card.tsx';
+import { LazyCard, peekCards } from './lazy-cards.ts';
+import type { ProductCardProps } from './product-card.tsx';
 import { describeCard } from './read-card.ts';
 import type { ShownProduct } from './shown-product.ts';
-import { useStillCards } from './use-still-cards.tsx';
+import { useStillCards } from './use-still-cards.ts';
 
 /** One column of cards that lie on their side, or three or five of upright ones. */
 export const PRODUCT_GRID = 'product-grid';
@@ -54,6 +55,7 @@ export function ProductGrid(props: ProductGridProps) {
       ),
     [products, name, isFirst, isOffer],
   );
+  const Card = peekCards()?.ProductCard ?? LazyCard;
   const still = useStillCards(list, served, cards);
   return (
     <ul ref={list} className={joinClasses(isOffer ? OFFER_ROW : look, isFirst && 'is-first')} {...still}>
@@ -64,7 +66,7 @@ export function ProductGrid(props: ProductGridProps) {
           <li key={id} data-product={id} suppressHydrationWarning dangerouslySetInnerHTML={AS_IT_IS} />
         ) : (
           <li key={id} {...describeCard(card.product)}>
-            <ProductCard {...card} />
+            <Card {...card} />
           </li>
         );
       })}

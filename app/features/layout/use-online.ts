@@ -20,9 +20,6 @@ export function useOnline(): boolean {
   );
 }
 
-// The router prefetches on these, and reloads the page when the code of a screen can't be loaded.
-const PREFETCH_EVENTS = ['mouseover', 'mouseout', 'focusin', 'touchstart'] as const;
-
 const findLink = (target: unknown) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
 
@@ -42,21 +39,13 @@ function blockClick(event: Event): void {
   void openIfKept(link.href);
 }
 
-function blockPrefetch(event: Event): void {
-  // React derives mouseenter of the next element from mouseout of the last one.
-  const next = 'relatedTarget' in event ? event.relatedTarget : undefined;
-  if (findLink(event.target) || findLink(next)) event.stopPropagation();
-}
-
 /** Blocks links while offline, but to pages that are kept: the loaded page stays, instead of an error page. */
 export function useOfflineGuard(isOnline: boolean): void {
   useEffect(() => {
     if (isOnline) return;
     const stop = new AbortController();
     // On the window and in the capture phase: before the router sees the event.
-    const options = { capture: true, signal: stop.signal };
-    window.addEventListener('click', blockClick, options);
-    for (const name of PREFETCH_EVENTS) window.addEventListener(name, blockPrefetch, options);
+    window.addEventListener('click', blockClick, { capture: true, signal: stop.signal });
     return () => stop.abort();
   }, [isOnline]);
 }
