@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
@@ -78,6 +79,34 @@ const shakeRouter: Plugin = {
   },
 };
 
+const toReact = createRequire(import.meta.url);
+const REACT = /^(?:react|react\/jsx-runtime|react-dom|react-dom\/client)$/;
+
+/** React is CommonJS, which every chunk would wrap for itself, by helpers in a file of their own. As a module with its names
+ *  it is wrapped once: measured, a file and 0.6 kB less for every page. */
+const nameReact: Plugin = {
+  name: 'name-react',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId: {
+    filter: { id: REACT },
+    handler: (id, importer = '') =>
+      /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/.test(importer) || importer.startsWith('\0named:')
+        ? undefined
+        : `\0named:${id}`,
+  },
+  load: {
+    filter: { id: /^\0named:/ },
+    handler(named) {
+      const id = named.slice('\0named:'.length);
+      const names = Object.keys(toReact(id)).filter((name) => /^[a-z]\w*$/i.test(name) && name !== 'default');
+      const lines = names.map((name) => `export const ${name} = all.${name};`);
+      return `import all from ${JSON.stringify(toReact.resolve(id))};\nexport default all;\n${lines.join('\n')}`;
+    },
+  },
+};
+
 /** Loads a part without what Vite does around it for parts with styles of their own: none of ours have any. Measured, 0.5 kB. */
 const loadPlainly: Plugin = {
   name: 'load-plainly',
@@ -124,7 +153,7 @@ export default defineConfig({
   ssr: { noExternal: ['lucide-react'] },
   // Prepared ahead for development, it would pass by the alias.
   optimizeDeps: { exclude: ['lucide-react'] },
-  plugins: [loadPlainly, shakeRouter, tailwindcss(), reactRouter(), dropOldInitialValues],
+  plugins: [nameReact, loadPlainly, shakeRouter, tailwindcss(), reactRouter(), dropOldInitialValues],
   build: {
     // The first browsers with light-dark() and @property; the first would be lowered otherwise to what no part of a page can change.
     // Tailwind has lowered the rest already.
@@ -147,13 +176,15 @@ export default defineConfig({
         // Nearly all that a chunk needs which is loaded later is there by then, and pages would carry lists of it: measured, 0.5 kB.
         modulePreload: false,
         rolldownOptions: {
+          // What nobody reads of React.
+          treeshake: { propertyReadSideEffects: false },
           output: {
             codeSplitting: {
               groups: [
                 // One chunk instead of many: measured, it compresses 3 kB better.
                 {
                   name: 'vendor',
-                  test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]|app[\\/](?:router-components|unused-router-parts)\.ts/,
+                  test: /^\0named:|node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]|app[\\/](?:router-components|unused-router-parts)\.ts/,
                   priority: MOST_CHUNKS + 1,
                 },
                 ...groupByPlan(),
