@@ -81,7 +81,7 @@ function ResultPage({ found, search, categories, isPending }: ResultPageProps) {
           lastPage={writePageAddress(search, found.pages)}
         />
       )}
-      {hasProducts && <ProductGrid name="found" products={found.products} isFirst isBesideFilters />}
+      {hasProducts && <ProductGrid name="f" products={found.products} isFirst isBesideFilters />}
       {hasProducts && <LoadMore search={search} found={found} isPending={isPending} />}
       {hasProducts && found.pages > 1 && <PageLinks search={search} pages={found.pages} />}
     </>
