@@ -156,12 +156,12 @@ test('a whole page waits for the provider, and has nothing to swap in', async ()
   expect(scripts.filter((script) => !script.includes(`nonce="${NONCE}"`))).toEqual([]);
 });
 
-test('the page says where browsers find the provider, and marks the session before its styles', async () => {
+test('the page says where browsers find the provider, and marks the session before anything is drawn', async () => {
   const html = await (await openPages(() => Response.json({ name: '' })).ask('/brands')).text();
   expect(html).toContain('<meta name="api-host" content="http://provider.test"/>');
   const script = html.indexOf('dataset.session');
   expect(script).toBeGreaterThan(0);
-  expect(script).toBeLessThan(html.indexOf('rel="stylesheet"'));
+  expect(script).toBeLessThan(html.indexOf('<body'));
 });
 
 test.each<[string, NonNullable<ClientOptions['fetch']>, number, string]>([

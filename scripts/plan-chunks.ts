@@ -2,7 +2,7 @@
 
 export interface PlannedModule {
   id: string;
-  /** The pages that load it. Modules of a single page are not planned. */
+  /** The pages that load it at first. Modules that none does are not planned. */
   pages: ReadonlySet<string>;
   /** The length of its source. */
   size: number;
@@ -67,6 +67,8 @@ function findBestPair(chunks: Chunk[], weights: ReadonlyMap<string, number>): [C
   return best.pair;
 }
 
+/** The most chunks of a page. With the routes that the router knows of, what chunks have in common, and React with the router,
+ *  these are six files: each costs a request, and a task of its own. */
 const MOST_OF_A_PAGE = 3;
 
 /** The two chunks of a page with too many that cost the least when they are one. */
@@ -80,8 +82,8 @@ function findExcess(chunks: Chunk[], weights: ReadonlyMap<string, number>): [Chu
   return pairs.sort((one, other) => loss(one) - loss(other))[0];
 }
 
-/** The chunk number of each module that several pages load; most pages load chunk 0. Modules with the same pages share a
- *  chunk, and chunks are merged as long as that makes pages lighter. */
+/** The chunk number of each module that pages load; most pages load chunk 0. Modules with the same pages share a chunk, and
+ *  chunks are merged as long as that makes pages lighter, or a page has too many. */
 export function planChunks(found: PlannedModule[]): ReadonlyMap<string, number> {
   // In one order, whatever the order of discovery: the same sources make the same chunks.
   const modules = found

@@ -20,6 +20,7 @@ const folder = mkdtempSync(join(tmpdir(), 'my-store-server-'));
 const mediaDir = join(folder, 'media');
 mkdirSync(mediaDir);
 writeFileSync(join(mediaDir, 'lamp-160.webp'), 'picture');
+writeFileSync(join(mediaDir, 'lamp-160.avif'), 'lighter');
 writeFileSync(join(folder, 'token-secret'), 'secret');
 
 const logged: string[] = [];
@@ -139,6 +140,27 @@ describe('/media', () => {
   });
 
   test.each([
+    ['image/avif,image/webp,image/*,*/*;q=0.8', 'image/avif', 'lighter'],
+    ['image/webp,*/*', 'image/webp', 'picture'],
+    ['*/*', 'image/webp', 'picture'],
+  ])(
+    'without an ending it is the best format for who reads %s, and caches are told why',
+    async (accept, type, text) => {
+      const answer = await fetch(`${url}/media/lamp-160`, { headers: { accept } });
+      expect([answer.headers.get('content-type'), await answer.text()]).toEqual([type, text]);
+      expect(answer.headers.get('vary')).toMatch(/\bAccept\b(?!-)/);
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    },
+  );
+
+  test('by its whole name a picture is the same for everybody', async () => {
+    const answer = await fetch(`${url}/media/lamp-160.webp`, { headers: { accept: 'image/avif' } });
+    expect(answer.headers.get('content-type')).toBe('image/webp');
+    expect(answer.headers.get('vary') ?? '').not.toMatch(/\bAccept\b(?!-)/);
+  });
+
+  test.each([
+    '/media/none',
     '/media/none.webp',
     '/media/',
     '/media/../token-secret',

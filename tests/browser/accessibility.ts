@@ -95,7 +95,8 @@ export function listSmallTargets(page: Page, leastPx: number): Promise<string[]>
         .map((target) => ({ target, box: reachOf(target) }))
         .filter(({ box }) => box.width > 1 && Math.min(box.width, box.height) < least - 0.5)
         .map(({ target, box }) => {
-          const name = target.getAttribute('aria-label') ?? target.textContent ?? '';
+          const name =
+            target.getAttribute('aria-label') ?? target.getAttribute('title') ?? target.textContent ?? '';
           return `${Math.round(box.width)}×${Math.round(box.height)} ${target.localName} '${name.trim()}'`;
         })
     );

@@ -5,12 +5,9 @@ import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { type DemoProduct, openDetails, related, title } from './details-page.ts';
 import { nameOption, pathOf, TEES } from './families.ts';
 import { ARABIC, LONG, say, written } from './language.ts';
-import { weighPage } from './page-weight.ts';
+import { expectLight, weighPage } from './page-weight.ts';
 import { pickThing, readHead } from './read-head.ts';
 import { test } from './shop-test.ts';
-
-/** The budget of a first page. */
-const MOST_SCRIPT_BYTES = 120_000;
 
 test('the code of the choices is light, and loaded only where there is something to choose', {
   tag: LONG,
@@ -24,14 +21,14 @@ test('the code of the choices is light, and loaded only where there is something
     await page.waitForLoadState('networkidle');
     page.off('request', take);
     return {
-      weight: weight().scriptBytes,
+      weight: weight(),
       hasChoices: files.some((file) => file.includes('sibling-choices')),
     };
   };
   // The first page: later ones also load what was viewed before.
   const { weight, hasChoices } = await load(TEES.l);
   expect(hasChoices).toBe(true);
-  expect(weight).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
+  expectLight(weight);
   expect(await load(plain)).toMatchObject({ hasChoices: false });
 });
 

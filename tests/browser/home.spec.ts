@@ -75,6 +75,8 @@ test.describe('§2 Home', () => {
     tag: LONG,
   }, async ({ page, trouble }) => {
     await page.setViewportSize({ width: 390, height: 844 });
+    const types = new Map<string, string | undefined>();
+    page.on('response', (answer) => types.set(answer.url(), answer.headers()['content-type']));
     await page.goto(at('/'));
     const pictures = page.getByRole('article').locator('img');
     for (const picture of await pictures.all()) {
@@ -86,7 +88,8 @@ test.describe('§2 Home', () => {
     const shown = await pictures.evaluateAll((images) =>
       images.map((image) => (image as HTMLImageElement).currentSrc),
     );
-    expect(shown.filter((source) => !/-(?:160|320|480)\.avif$/.test(source))).toEqual([]);
+    expect(shown.filter((source) => !/-(?:160|320|480)$/.test(source))).toEqual([]);
+    expect(new Set(shown.map((source) => types.get(source)))).toEqual(new Set(['image/avif']));
     expect(trouble).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { openDetails } from './details-page.ts';
 import { ARABIC, at, LONG, language, say, written } from './language.ts';
 import { countProducts, results, searchBox, titles } from './products-screen.ts';
-import { pickThing, readHead } from './read-head.ts';
+import { pickThing, readHead, type SchemaThing } from './read-head.ts';
 import { test } from './shop-test.ts';
 
 /** Titles and addresses of links, in the order of the page. */
@@ -15,6 +15,13 @@ const listLinks = (links: Locator) =>
   links.evaluateAll((found: Element[]) =>
     found.map((link) => [link.textContent, (link as HTMLAnchorElement).href]),
   );
+/** A list names the first items of its page by their addresses alone. */
+const MOST_NAMED = 10;
+async function expectListed({ itemListElement }: SchemaThing, links: Locator): Promise<void> {
+  const addresses = (await listLinks(links)).map(([, address]) => address);
+  expect(addresses).not.toEqual([]);
+  expect(itemListElement.map(({ url }) => url)).toEqual(addresses.slice(0, MOST_NAMED));
+}
 const cardLinks = (place: Page | Locator) =>
   place.getByRole('article').getByRole('heading').getByRole('link');
 
@@ -84,14 +91,12 @@ test.describe('without scripts', () => {
     for (let number = 1; ; number++) {
       const { things, canonical, robots } = await readHead(page);
       const list = pickThing(things, 'ItemList');
-      expect(list.itemListElement.map(({ name, url }) => [name, url])).toEqual(
-        await listLinks(cardLinks(results(page))),
-      );
+      await expectListed(list, cardLinks(results(page)));
       expect(list.itemListElement[0]?.position).toBe(seen + 1);
       expect(list.numberOfItems).toBe(total);
       expect(canonical).toBe(shop.url + at(number === 1 ? '/products' : `/products?page=${number}`));
       expect(robots).toBe('max-image-preview:large');
-      seen += list.itemListElement.length;
+      seen += await titles(page).count();
       const next = page.getByRole('link', { name: say('Next page') });
       if ((await next.count()) === 0) break;
       await next.click();
@@ -103,11 +108,11 @@ test.describe('without scripts', () => {
     await page.goto(at('/'));
     const home = await readHead(page);
     expect(home.canonical).toBe(shop.url + at('/'));
-    for (const name of [say('Offers'), say('Best seller')]) {
-      expect(
-        pickThing(home.things, 'ItemList', name).itemListElement.map((item) => [item.name, item.url]),
-      ).toEqual(await listLinks(cardLinks(page.getByRole('region', { name }))));
-    }
+    for (const name of [say('Offers'), say('Best seller')])
+      await expectListed(
+        pickThing(home.things, 'ItemList', name),
+        cardLinks(page.getByRole('region', { name })),
+      );
     const search = pickThing(home.things, 'WebSite').potentialAction.target.urlTemplate;
     await page.goto(search.replace('{search_term_string}', encodeURIComponent(written(plain.title))));
     await expect(titles(page).first()).toHaveText(written(plain.title));
@@ -117,14 +122,8 @@ test.describe('without scripts', () => {
       await page.goto(at(path));
       const { things, canonical } = await readHead(page);
       expect(canonical).toBe(shop.url + at(path));
-      expect(pickThing(things, 'ItemList').itemListElement.map(({ name, url }) => [name, url])).toEqual(
-        await listLinks(
-          page
-            .getByRole('main')
-            .getByRole('link')
-            .filter({ has: page.locator('picture') }),
-        ),
-      );
+      const links = page.getByRole('main').getByRole('link');
+      await expectListed(pickThing(things, 'ItemList'), links.filter({ has: page.locator('img') }));
     }
   });
 

@@ -32,6 +32,12 @@ test('the newest first, each once, without the one on the screen', () => {
   expect(listViewed('x')[0]).toEqual(product('a'));
 });
 
+test('a picture of our own provider is a path, and shown', () => {
+  const own = { ...product('a'), picture: '/media/a.webp' };
+  rememberViewed(own);
+  expect(listViewed(undefined)).toEqual([own]);
+});
+
 test('sizes and colours are one thing, of which the last is kept', () => {
   for (const id of ['s', 'm']) rememberViewed({ ...product(id), family: 'shirt' });
   rememberViewed(product('a'));

@@ -3,6 +3,8 @@ import { LANGUAGES } from '#contract/constants.ts';
 import { readOthers, type ViewedProduct } from './remember-viewed.ts';
 
 const ID = /^[\w-]{1,64}$/;
+/** Of another provider, or of our own, whose pictures pages name by their paths. */
+const PICTURE = /^https?:\/\/|^\/media\//;
 const MOST_SHOWN = 12;
 
 const readId = (id: unknown) => (typeof id === 'string' && ID.test(id) ? id : undefined);
@@ -15,7 +17,7 @@ function toViewed(kept: Partial<Record<keyof ViewedProduct, unknown>>): ViewedPr
       id,
       categoryId: readId(kept.categoryId) ?? NO_CATEGORY,
       title: kept.title,
-      picture: typeof kept.picture === 'string' && /^https?:\/\//.test(kept.picture) ? kept.picture : '',
+      picture: typeof kept.picture === 'string' && PICTURE.test(kept.picture) ? kept.picture : '',
       lang: LANGUAGES.find((one) => one === kept.lang) ?? '',
     },
   ];

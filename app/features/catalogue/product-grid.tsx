@@ -42,18 +42,20 @@ export function ProductGrid(props: ProductGridProps) {
       ? undefined
       : new Map(products.map((each) => [each.id, each])),
   );
+  // Of titles. Cards that sleep keep theirs, wherever others move them: so a number stands for a card of the first.
+  const [numbered] = useState(() => new Map(products.map((each, at) => [each.id, `${name}${at}`])));
   const look = isBesideFilters ? GRID_BESIDE_FILTERS : PRODUCT_GRID;
   const cards = useMemo(
     () =>
       products.map(
         (product, at): ProductCardProps => ({
           product,
-          id: `${name}${at}`,
+          id: numbered.get(product.id) ?? `${name}-${product.id}`,
           isFirst: isFirst && at < IN_VIEW_AT_FIRST,
           isOffer,
         }),
       ),
-    [products, name, isFirst, isOffer],
+    [products, numbered, name, isFirst, isOffer],
   );
   const Card = peekCards()?.ProductCard ?? LazyCard;
   const still = useStillCards(list, served, cards);

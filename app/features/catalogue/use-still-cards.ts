@@ -32,10 +32,12 @@ const isAlike = (one: ShownProduct | undefined, other: ShownProduct | undefined)
  *  needs to notice. */
 export function useStillCards(
   list: RefObject<HTMLUListElement | null>,
-  served: ReadonlyMap<string, ShownProduct> | undefined,
+  served: Map<string, ShownProduct> | undefined,
   cards: ProductCardProps[],
 ) {
   const alive = useRef(new Map<string, LivingCard>());
+  /** Where the server rendered cards, also those that have left the list. */
+  const places = useRef<HTMLElement[]>([]);
   const isAsleep = (id: string) => served?.has(id) === true && !alive.current.has(id);
 
   /** The product of a card, as the server rendered it. Read once, into the page's data: whoever comes back needs it. */
@@ -44,7 +46,7 @@ export function useStillCards(
     return product && !('title' in product) ? Object.assign(product, readCard(place)) : product;
   }
   function learnAll(): void {
-    for (const place of list.current?.children ?? []) learn(place as HTMLElement);
+    for (const place of places.current) learn(place);
   }
 
   function wakeWith({ wakeCard }: NonNullable<ReturnType<typeof peekCards>>, place: HTMLElement): void {
@@ -104,6 +106,7 @@ export function useStillCards(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useLayoutEffect(() => {
     if (!served) return;
+    places.current = [...(list.current?.querySelectorAll<HTMLElement>('[data-product]') ?? [])];
     const idle = setTimeout(learnAll, LEARN_AFTER_MS);
     return () => {
       clearTimeout(idle);
@@ -114,9 +117,12 @@ export function useStillCards(
   // biome-ignore lint/correctness/useExhaustiveDependencies: the functions are others each time, and do the same
   useEffect(() => {
     if (!served) return;
-    // Other products than at first: those of the first page must be known to compare.
-    if (cards.some(({ product }) => served.get(product.id) !== product)) learnAll();
     const now = new Map(cards.map((card) => [card.product.id, card]));
+    const left = [...served.keys()].filter((id) => !now.has(id));
+    // Other products than at first: those of the first page must be known to compare, and to come back to.
+    if (left.length > 0 || cards.some(({ product }) => served.get(product.id) !== product)) learnAll();
+    // What the server rendered left with them: they are drawn anew should they come back.
+    for (const id of left) served.delete(id);
     for (const [id, living] of alive.current) {
       const card = now.get(id);
       if (card) {
@@ -127,10 +133,10 @@ export function useStillCards(
       living.unmount();
     }
     const wakeWhere = (isNeeded: (id: string) => boolean) => {
-      const places = [...(list.current?.querySelectorAll<HTMLElement>('[data-product]') ?? [])].filter(
+      const needed = [...(list.current?.querySelectorAll<HTMLElement>('[data-product]') ?? [])].filter(
         (place) => isAsleep(idOf(place)) && isNeeded(idOf(place)),
       );
-      if (places.length > 0) wakeLater(places).catch(() => {});
+      if (needed.length > 0) wakeLater(needed).catch(() => {});
     };
     wakeWhere((id) => !isAlike(now.get(id)?.product, served.get(id)));
     const wakeWished = () => wakeWhere(isWishedNow);

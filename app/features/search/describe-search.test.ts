@@ -79,7 +79,6 @@ test('what is shown is told, and counted from the first page on', () => {
         {
           '@type': 'ListItem',
           position: 41,
-          name: 'Lamp',
           url: 'https://shop.example/product%20details/lamp/home',
         },
       ],

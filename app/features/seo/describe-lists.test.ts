@@ -13,8 +13,8 @@ test('a list is told in its order, with the way to each', () => {
     name: 'Categories',
     numberOfItems: 2,
     itemListElement: [
-      { '@type': 'ListItem', position: 1, name: 'Tea', url: 'https://shop.example/tea' },
-      { '@type': 'ListItem', position: 2, name: 'Books', url: 'https://shop.example/books' },
+      { '@type': 'ListItem', position: 1, url: 'https://shop.example/tea' },
+      { '@type': 'ListItem', position: 2, url: 'https://shop.example/books' },
     ],
   });
 });
@@ -23,6 +23,14 @@ test('a later page goes on where the one before it ended, and counts all pages',
   const list = describeList(ITEMS, toAddress, { name: 'Products', before: 40, total: 87 });
   expect(list.numberOfItems).toBe(87);
   expect(list.itemListElement).toMatchObject([{ position: 41 }, { position: 42 }]);
+});
+
+test('of a long list the first ten are named, and all are counted', () => {
+  const items = Array.from({ length: 40 }, (_, at) => ({ name: `Tea ${at}`, path: `/tea-${at}` }));
+  const list = describeList(items, toAddress, { name: 'Products' });
+  expect(list.numberOfItems).toBe(40);
+  expect(list.itemListElement).toHaveLength(10);
+  expect(list.itemListElement).toMatchObject([{ url: 'https://shop.example/tea-0' }, ...Array(9).fill({})]);
 });
 
 test('a trail is told step by step', () => {
