@@ -28,7 +28,7 @@ const isLong = Boolean(process.env.TEST_LONG) || process.argv.some((word) => wor
 
 /** Specs about pictures, or about the page as a whole. */
 const WITH_PICTURES =
-  /(?:every-screen|home|details|details-gallery|details-sizes|layout|products|pictures|reference|phone-screens)\.spec\.ts$/;
+  /(?:every-screen|home|details|details-gallery|details-sizes|layout|products|pictures|reference|phone-screens|service-worker)\.spec\.ts$/;
 
 const IGNORED = [
   ...(isLong ? [] : [/tests[\\/]browser[\\/]long[\\/]/]),
@@ -57,6 +57,8 @@ export default defineConfig({
   use: {
     // The locale of the shop's language, so that no banner offers the other one.
     locale: language === 'ar' ? 'ar-EG' : 'en-US',
+    // A spec about it allows it; the others test the shop as a first visitor meets it.
+    serviceWorkers: 'block',
     // `--trace on` records what a test did, which takes long.
     screenshot: 'only-on-failure',
   },

@@ -16,6 +16,7 @@ import { useLeading } from '#app/features/loading/lead-to.ts';
 import { NavigationBar } from '#app/features/loading/navigation-bar.tsx';
 import { NonceContext } from '#app/features/loading/nonce.ts';
 import { ServerParts } from '#app/features/loading/server-parts.ts';
+import { useEarlyTap } from '#app/features/loading/use-early-tap.ts';
 import { useFirstData } from '#app/features/loading/use-first-data.ts';
 import { useIntent } from '#app/features/loading/use-intent.ts';
 import { ScreenTitle } from '#app/features/screen/screen-title.tsx';
@@ -130,6 +131,7 @@ export default function App() {
   useScreenFocus();
   useLeading();
   useIntent();
+  useEarlyTap();
   return (
     <>
       <NavigationBar />

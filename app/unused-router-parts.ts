@@ -12,5 +12,9 @@ export const isFogOfWarEnabled = () => false;
 export const getPartialManifest = () => ({});
 export const useFogOFWarDiscovery = () => {};
 
+/** No route of ours has styles of its own. */
+export const prefetchStyleLinks = async () => {};
+export const prefetchRouteCss = async () => {};
+
 /* @__NO_SIDE_EFFECTS__ */
 export function warnOnce(): void {}

@@ -7,6 +7,7 @@ const INPUTS = [
   'catalog/illustrations/*',
   'react-router.config.ts',
   'vite.config.ts',
+  'scripts/build-worker.ts',
   'scripts/plan-chunks.ts',
   'package.json',
   'package-lock.json',

@@ -3,6 +3,7 @@ import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } fro
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { LANGUAGES, type Language } from '#contract/constants.ts';
 import { hashBuildInputs } from './build-inputs.ts';
+import { buildWorker } from './build-worker.ts';
 import { checkImports } from './check-imports.ts';
 import { runNode } from './run-node.ts';
 
@@ -20,7 +21,7 @@ async function buildIn(language: Language): Promise<void> {
 
 /** Leaves compressed forms beside the built files that gain by it: prepared once, never per request. */
 function compressAssets(folder: string): void {
-  for (const file of globSync(`${folder}/**/*.{js,css,svg}`)) {
+  for (const file of globSync(`${folder}/assets/*.{js,css,svg}`)) {
     const bytes = readFileSync(file);
     writeFileSync(`${file}.br`, brotliCompressSync(bytes));
     writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
@@ -43,6 +44,7 @@ if (!isBuilt) {
     cpSync(`build/${language}/client`, 'build/client', { recursive: true });
     rmSync(`build/${language}/client`, { recursive: true });
   }
+  await buildWorker('build/client', inputs);
   compressAssets('build/client');
   // Last: a build that was interrupted has no stamp and starts again.
   writeFileSync(STAMP, inputs);

@@ -8,7 +8,7 @@ import { posix } from 'node:path';
 /** app/features from bottom to top: a feature imports those of the lines before its own, and none of its own line. */
 const FEATURES = [
   ['language', 'theme', 'store', 'product'], // the other language's addresses; light or dark; what every store is made of; price, picture and stars
-  ['loading', 'session'], // loaders' data; who is signed in, and calls in their name
+  ['loading', 'session', 'offline'], // loaders' data; who is signed in, and calls in their name; pages without a network
   ['toasts', 'screen'], // messages in a corner; what every screen has: a title, the focus, the logo
   ['intents', 'seo', 'forms', 'share'], // what a visitor wanted before logging in; head tags; fields and refusals; passing on, asking
   ['cart', 'wish-list', 'addresses', 'reviews', 'stock-alerts'], // a shopper's things, and what changes them

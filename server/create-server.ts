@@ -17,6 +17,7 @@ import { robotsRoutes } from './robots.ts';
 import { sitemapRoutes } from './sitemap/routes.ts';
 import type { SitemapSource } from './sitemap/source.ts';
 import type { ServerEnv } from './visitor.ts';
+import { workerRoutes } from './worker.ts';
 
 /** Nobody waits longer for an answer ... */
 const answerInTime = timeout(10_000, () => new HTTPException(503));
@@ -92,6 +93,7 @@ export function createServer({
   app.route('/', fontRoutes());
   app.route('/', iconRoutes());
   app.route('/', manifestRoutes());
+  app.route('/', workerRoutes(assetsDir));
   app.route('/', robotsRoutes());
   if (sitemap) app.route('/', sitemapRoutes(sitemap, log));
   app.all('*', (c) => answerPage(c.req.raw, originOf(c.env.origin)));

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { type Context, Hono, type Next } from 'hono';
 import type { ServerEnv } from './visitor.ts';
 
 // The names of both kinds of file change with their content.
@@ -8,27 +8,40 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_A_WEEK = 'public, max-age=604800';
 const FOR_AN_HOUR = 'public, max-age=3600';
 
+/** The next smaller form of a picture, by its name without ending. */
+const toSmaller = (name: string) => {
+  const [, stem, width] = /^(.*?)(?:-(160|320|480))?$/.exec(name) ?? [];
+  return width === '160' ? name : `${stem}-${{ 480: 320, 320: 160 }[width ?? ''] ?? 480}`;
+};
+
 /** The catalogue's pictures at /media. Any client may show them, whatever its address. Without an ending, a name stands for
- *  the best format that the client reads. */
+ *  the best format that the client reads, and for a smaller picture where it saves data. */
 export function mediaRoutes(folder: string) {
   mkdirSync(folder, { recursive: true });
   const routes = new Hono<ServerEnv>();
-  const serveAs = (ending: string) =>
-    serveStatic<ServerEnv>({
+  const serveAs = (ending: '' | '.avif' | '.webp', nameFor = (name: string) => name) => {
+    const serve = serveStatic<ServerEnv>({
       root: folder,
-      rewriteRequestPath: (path) => path.slice('/media'.length) + ending,
-      onFound: (_path, c) => {
-        c.header('Cache-Control', FOR_EVER);
-        c.header('Access-Control-Allow-Origin', '*');
-        c.header('Cross-Origin-Resource-Policy', 'cross-origin');
-        if (ending) c.header('Vary', 'Accept');
-      },
+      rewriteRequestPath: (path) => `/${nameFor(path.slice('/media/'.length))}${ending}`,
     });
+    return async (c: Context<ServerEnv>, next: Next) => {
+      const answer = await serve(c, next);
+      // Where there is no such file the next handler answers.
+      if (!(answer instanceof Response)) return;
+      answer.headers.set('Cache-Control', FOR_EVER);
+      answer.headers.set('Access-Control-Allow-Origin', '*');
+      answer.headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
+      if (ending) answer.headers.set('Vary', 'Accept, Save-Data');
+      return answer;
+    };
+  };
   routes.get('/media/:name{[\\w-]+\\.(?:webp|avif)}', serveAs(''));
-  const [asAvif, asWebp] = [serveAs('.avif'), serveAs('.webp')];
-  routes.get('/media/:name{[\\w-]+}', (c, next) =>
-    (c.req.header('accept')?.includes('image/avif') ? asAvif : asWebp)(c, next),
-  );
+  const usual = { avif: serveAs('.avif'), webp: serveAs('.webp') };
+  const thrifty = { avif: serveAs('.avif', toSmaller), webp: serveAs('.webp', toSmaller) };
+  routes.get('/media/:name{[\\w-]+}', (c, next) => {
+    const format = c.req.header('accept')?.includes('image/avif') ? 'avif' : 'webp';
+    return (c.req.header('save-data') === 'on' ? thrifty : usual)[format](c, next);
+  });
   routes.all('/media/*', (c) => c.text('There is no such picture', 404));
   return routes;
 }

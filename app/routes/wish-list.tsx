@@ -1,9 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { useReadyDetails } from '#app/features/details/use-ready-details.tsx';
 import { PersonalScreen } from '#app/features/screen/personal-screen.tsx';
-import { WishListContent, WishListSkeleton } from '#app/features/wish-list-screen/wish-list-content.tsx';
+import { WishListSkeleton } from '#app/features/wish-list-screen/wish-list-skeleton.tsx';
 import { ScreenHeading } from '#app/ui/screen-heading.tsx';
 import * as wishList from '#messages/wish-list.ts';
 import loginPicture from '../../catalog/illustrations/wish-list-login.svg';
+
+/** For shoppers alone. */
+const WishListContent = lazy(async () => {
+  const { WishListContent } = await import('#app/features/wish-list-screen/wish-list-content.tsx');
+  return { default: WishListContent };
+});
 
 export default function WishList() {
   useReadyDetails();
@@ -15,7 +22,9 @@ export default function WishList() {
       loginText={wishList.loginNeeded}
       loginPicture={loginPicture}
     >
-      <WishListContent />
+      <Suspense fallback={<WishListSkeleton />}>
+        <WishListContent />
+      </Suspense>
     </PersonalScreen>
   );
 }

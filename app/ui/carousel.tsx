@@ -142,7 +142,7 @@ export function Carousel({
           onDragStart={(event) => event.preventDefault()}
           className={joinClasses(
             'carousel-track',
-            count > 1 && 'touch-pan-y',
+            count > 1 && '[touch-action:pan-y]',
             isHeld && 'cursor-grabbing select-none',
           )}
           style={{ '--at': start, '--base': isRound ? start : 0, '--count': count } as CSSProperties}

@@ -24,7 +24,7 @@ export function Dialog({ isOpen, onClose, title, closeLabel, children }: DialogP
       closedby="any"
       aria-labelledby={titleId}
       onClose={onClose}
-      className="dialog m-auto w-[min(32rem,calc(100vw-2rem))] rounded-card bg-surface p-0 text-ink shadow-card backdrop:bg-ink/40 forced-colors:border"
+      className="dialog m-auto w-[min(32rem,calc(100vw-2rem))] rounded-card bg-surface p-0 text-ink lifted backdrop:bg-ink/40 forced-colors:border"
     >
       <div className="flex items-center gap-4 p-6 pb-0">
         <h2 id={titleId} className="flex-1 text-xl font-semibold tracking-tight">

@@ -32,7 +32,7 @@ export function Menu({ name, icon, children }: MenuProps) {
         popover="auto"
         onToggle={(event) => setOpen(event.newState === 'open')}
         onClick={closeOnChoice}
-        className="menu min-w-52 rounded-card border border-line bg-surface p-2 text-ink shadow-card"
+        className="menu min-w-52 rounded-card border border-line bg-surface p-2 text-ink lifted"
         style={{ positionAnchor: anchor }}
       >
         {children}

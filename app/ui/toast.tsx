@@ -61,7 +61,7 @@ export function Toast({ ref, id, kind, text, action, isPaused, onHover, onFocus,
       className="toast"
     >
       <div className="min-h-0">
-        <div className="pointer-events-auto mb-3 flex items-center gap-3 rounded-card border border-line bg-surface scheme-light text-ink py-2 ps-4 pe-3 shadow-card">
+        <div className="pointer-events-auto mb-3 flex items-center gap-3 rounded-card border border-line bg-surface scheme-light text-ink py-2 ps-4 pe-3 lifted">
           <Icon aria-hidden="true" size={20} className={`shrink-0 ${look}`} />
           <p id={textId} className="min-w-0 flex-1 py-1.5 text-sm font-medium wrap-anywhere">
             {text}

@@ -90,7 +90,7 @@ export async function photographScreens(
   const byLanguage = LANGUAGES.map(async (language) => {
     const taken: Photograph[] = [];
     for (const screen of screens) {
-      const context = await browser.newContext({ locale: LOCALES[language] });
+      const context = await browser.newContext({ locale: LOCALES[language], serviceWorkers: 'block' });
       if (screen.isSignedIn)
         await context.addInitScript(([key, value]) => localStorage.setItem(key, value), [
           TOKEN_KEY,

@@ -2,6 +2,8 @@ import { type BrowserContext, test as base, expect, type FullProject, type Page 
 
 /** A browser that loads no images warns that a preloaded one is unused. */
 const isOfPreload = (text: string) => /^A preload for |was preloaded using link preload/.test(text);
+/** Printed by Playwright itself, which lets no test have a service worker but those about it. */
+const isOfWorker = (text: string) => text === 'Service Worker registration blocked by Playwright';
 /** Printed for every call that fails, as many do here on purpose. */
 const isOfCall = (text: string) => text.startsWith('Failed to load resource: ');
 
@@ -10,6 +12,7 @@ function watchTrouble(page: Page, project: FullProject): string[] {
   const trouble: string[] = [];
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
+    if (isOfWorker(message.text())) return;
     if (project.metadata.pictures || !isOfPreload(message.text())) trouble.push(message.text());
   });
   page.on('pageerror', (error) => trouble.push(error.message));
@@ -30,7 +33,7 @@ function watchNoise(context: BrowserContext): string[] {
   context.on('console', (message) => {
     const text = message.text();
     const isLoud = message.type() === 'error' || message.type() === 'warning';
-    if (isLoud && !isOfPreload(text) && !isOfCall(text)) noise.push(text);
+    if (isLoud && ![isOfPreload, isOfCall, isOfWorker].some((isKnown) => isKnown(text))) noise.push(text);
   });
   context.on('weberror', (error) => noise.push(error.error().stack ?? String(error.error())));
   return noise;

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import { REFUSALS } from '#contract/refusals.ts';
@@ -10,4 +11,9 @@ test('no script of the built storefront holds what only the provider and its ref
   const found = CALLS.map(({ summary }) => summary).filter((summary) => scripts.includes(summary));
   expect(found).toEqual([]);
   expect(scripts).not.toContain(REFUSALS['return-not-allowed'].text);
+});
+
+test('the service worker is small', () => {
+  const worker = readFileSync('build/client/service-worker.js');
+  expect(brotliCompressSync(worker).byteLength).toBeLessThanOrEqual(8_000);
 });

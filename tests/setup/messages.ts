@@ -19,6 +19,7 @@ import * as arabicLanguage from '#app/i18n/ar/language.ts';
 import * as arabicOffer from '#app/i18n/ar/language-offer.ts';
 import * as arabicLayout from '#app/i18n/ar/layout.ts';
 import * as arabicNumbers from '#app/i18n/ar/numbers.ts';
+import * as arabicOffline from '#app/i18n/ar/offline.ts';
 import * as arabicOrder from '#app/i18n/ar/order.ts';
 import * as arabicOrders from '#app/i18n/ar/orders.ts';
 import * as arabicPaymentNote from '#app/i18n/ar/payment-note.ts';
@@ -68,6 +69,7 @@ import * as language from '#app/i18n/en/language.ts';
 import * as offer from '#app/i18n/en/language-offer.ts';
 import * as layout from '#app/i18n/en/layout.ts';
 import * as numbers from '#app/i18n/en/numbers.ts';
+import * as offline from '#app/i18n/en/offline.ts';
 import * as order from '#app/i18n/en/order.ts';
 import * as orders from '#app/i18n/en/orders.ts';
 import * as paymentNote from '#app/i18n/en/payment-note.ts';
@@ -117,6 +119,7 @@ export const messages: Record<string, [Area, Area]> = {
   'details-problem': pair(detailsProblem, arabicDetailsProblem),
   family: pair(family, arabicFamily),
   filters: pair(filters, arabicFilters),
+  offline: pair(offline, arabicOffline),
   numbers: pair(numbers, arabicNumbers),
   forms: pair(forms, arabicForms),
   groups: pair(groups, arabicGroups),

@@ -25,7 +25,7 @@ export function GroupGrid({ groups, toProducts, isLogos = false, isFirst = false
     <ul className={GRID}>
       {groups.map(({ id, name, picture, parts = [] }, at) => (
         <li key={id}>
-          <div className={`${CARD} transition-shadow duration-200 hover:shadow-card`}>
+          <div className={`${CARD} transition-shadow duration-200 hover:lifted`}>
             <Link to={toProducts(id)} className={isLogos ? LOGO_CARD : 'block'}>
               <Picture url={picture} sizes={SIZES} isLogo={isLogos} isFirst={isFirst && at < 2} />
               <span

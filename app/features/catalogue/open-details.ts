@@ -8,6 +8,14 @@ import { keepPreview } from './card-preview.ts';
 import { carryPicture } from './picture-transition.ts';
 import type { ShownProduct } from './shown-product.ts';
 
+/** Opens the details of a product whose card was tapped. */
+export function openDetails(product: ShownProduct, card: Element | null): void {
+  keepPreview(product, card);
+  carryPicture(card);
+  // By itself a link takes five frames to begin a view transition, and this takes two.
+  leadTo(paths.productDetails(product.id, product.categoryId), { viewTransition: true, flushSync: true });
+}
+
 /** What every link from a card to its product's details has. Plain links: cards know nothing of the router's contexts. */
 export function linkToDetails(product: ShownProduct) {
   const path = paths.productDetails(product.id, product.categoryId);
@@ -16,11 +24,7 @@ export function linkToDetails(product: ShownProduct) {
     onClick(event: MouseEvent): void {
       if (!isPlainClick(event)) return;
       event.preventDefault();
-      const card = event.currentTarget.closest('article');
-      keepPreview(product, card);
-      carryPicture(card);
-      // By itself a link takes five frames to begin a view transition, and this takes two.
-      leadTo(path, { viewTransition: true, flushSync: true });
+      openDetails(product, event.currentTarget.closest('article'));
     },
   };
 }

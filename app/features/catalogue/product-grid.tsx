@@ -1,9 +1,11 @@
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import { useHydrated } from '#app/features/loading/use-hydrated.ts';
-import { ProductCard, type ProductCardProps } from './product-card.tsx';
+import { joinClasses } from '#app/ui/class-names.ts';
+import { LazyCard, peekCards } from './lazy-cards.ts';
+import type { ProductCardProps } from './product-card.tsx';
 import { describeCard } from './read-card.ts';
 import type { ShownProduct } from './shown-product.ts';
-import { useStillCards } from './use-still-cards.tsx';
+import { useStillCards } from './use-still-cards.ts';
 
 /** One column of cards that lie on their side, or three or five of upright ones. */
 export const PRODUCT_GRID = 'product-grid';
@@ -55,9 +57,10 @@ export function ProductGrid(props: ProductGridProps) {
       ),
     [products, numbered, name, isFirst, isOffer],
   );
+  const Card = peekCards()?.ProductCard ?? LazyCard;
   const still = useStillCards(list, served, cards);
   return (
-    <ul ref={list} className={isOffer ? OFFER_ROW : look} {...still}>
+    <ul ref={list} className={joinClasses(isOffer ? OFFER_ROW : look, isFirst && 'is-first')} {...still}>
       {cards.map((card) => {
         const { id } = card.product;
         return served?.has(id) ? (
@@ -65,7 +68,7 @@ export function ProductGrid(props: ProductGridProps) {
           <li key={id} data-product={id} suppressHydrationWarning dangerouslySetInnerHTML={AS_IT_IS} />
         ) : (
           <li key={id} {...describeCard(card.product)}>
-            <ProductCard {...card} />
+            <Card {...card} />
           </li>
         );
       })}

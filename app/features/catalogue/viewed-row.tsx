@@ -40,7 +40,7 @@ export function ViewedRow({ except }: { except: string | undefined }) {
         </Button>
       </div>
       {/* Room for outlines, which would be cut off. */}
-      <ul className="-m-1.5 flex snap-x scroll-p-1.5 gap-4 overflow-x-auto p-1.5 [scrollbar-width:thin]">
+      <ul className="-m-1.5 flex [scroll-snap-type:x_proximity] scroll-p-1.5 gap-4 overflow-x-auto p-1.5 [scrollbar-width:thin]">
         {products.map((product) => (
           <li key={product.id} className="w-36 shrink-0 snap-start sm:w-40">
             <Link
@@ -51,7 +51,7 @@ export function ViewedRow({ except }: { except: string | undefined }) {
               <Picture
                 url={product.picture}
                 sizes="10rem"
-                className="rounded-card border border-line transition-shadow group-hover:shadow-card"
+                className="rounded-card border border-line transition-shadow group-hover:lifted"
               />
               <span
                 lang={product.lang === tag ? undefined : product.lang}

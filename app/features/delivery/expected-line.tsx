@@ -40,12 +40,7 @@ export function ExpectedLine() {
         table &&
         createPortal(
           <>
-            <Truck
-              aria-hidden="true"
-              size={18}
-              strokeWidth={1.75}
-              className="shrink-0 text-brand rtl:-scale-x-100"
-            />
+            <Truck aria-hidden="true" size={18} strokeWidth={1.75} className="shrink-0 text-brand mirrored" />
             {arrival ? (
               <b className="font-medium">{texts.arrives(arrival)}</b>
             ) : (

@@ -49,7 +49,7 @@ function Failed({ text, children }: { text: string; children: ReactNode }) {
         <div
           ref={focusHeadingOnUnmount}
           role="alert"
-          className="sticky top-[calc(var(--spacing-bar)+4rem)] mx-auto mt-16 flex max-w-md flex-col items-center rounded-card border border-line bg-surface px-6 py-8 text-center shadow-card"
+          className="sticky top-[calc(var(--spacing-bar)+4rem)] mx-auto mt-16 flex max-w-md flex-col items-center rounded-card border border-line bg-surface px-6 py-8 text-center lifted"
         >
           <h1 className="text-xl font-semibold tracking-tight text-balance">{messages.failed}</h1>
           <p className="mt-2 text-pretty text-ink-soft">{text}</p>

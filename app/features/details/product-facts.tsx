@@ -44,12 +44,7 @@ export function ProductFacts({ delivery }: ProductFactsProps) {
 function Fact({ Icon, children }: { Icon: typeof Truck; children: ReactNode }) {
   return (
     <li className="flex gap-3">
-      <Icon
-        aria-hidden="true"
-        size={18}
-        strokeWidth={1.75}
-        className="mt-0.5 shrink-0 text-brand rtl:-scale-x-100"
-      />
+      <Icon aria-hidden="true" size={18} strokeWidth={1.75} className="mt-0.5 shrink-0 text-brand mirrored" />
       {children}
     </li>
   );

@@ -58,7 +58,7 @@ export function RefusalAlert({ text, onAccept }: RefusalAlertProps) {
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => alert.current?.focus(), []);
   return (
-    <div ref={alert} tabIndex={-1} className="shadow-none outline-none">
+    <div ref={alert} tabIndex={-1} className="unlifted outline-none">
       <Alert
         text={text}
         acceptLabel={common.accept}

@@ -25,7 +25,7 @@ export function HomeCategories({ groups }: { groups: ShownGroup[] }) {
               <Picture
                 url={picture}
                 sizes="(min-width: 64rem) 7rem, 5rem"
-                className="rounded-card transition-shadow group-hover:shadow-card"
+                className="rounded-card transition-shadow group-hover:lifted"
               />
               <span className={`block group-hover:text-brand ${NAME}`}>
                 <bdi>{name}</bdi>

@@ -17,7 +17,7 @@ export function LanguageBar({ onClose }: { onClose: () => void }) {
       aria-label={offer.label}
       lang={other.tag}
       dir={dir === 'ltr' ? 'rtl' : 'ltr'}
-      className="sticky bottom-0 z-10 flex items-center justify-center gap-2 border-t border-line bg-surface px-4 py-1.5 text-sm shadow-card print:hidden"
+      className="sticky bottom-0 z-10 flex items-center justify-center gap-2 border-t border-line bg-surface px-4 py-1.5 text-sm lifted print:hidden"
     >
       <p>{offer.question}</p>
       <LanguageSwitch className="inline-flex min-h-11 items-center px-2 font-semibold text-brand-strong underline underline-offset-4" />

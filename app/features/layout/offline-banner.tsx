@@ -1,13 +1,31 @@
+import { useKeptCopy } from '#app/features/offline/use-kept-copy.ts';
+import { useWorker } from '#app/features/offline/use-worker.ts';
 import * as common from '#messages/common.ts';
+import * as offline from '#messages/offline.ts';
 import { useOfflineGuard, useOnline } from './use-online.ts';
 
-/** Shown while the network is lost; what was loaded stays usable. */
+/** Shown while the network is lost, or where this page was kept from a time when it was there. */
 export function OfflineBanner() {
   const isOnline = useOnline();
+  const isKeptCopy = useKeptCopy();
   useOfflineGuard(isOnline);
+  useWorker();
   return (
     <div role="status" className="fixed inset-x-0 bottom-0 z-20">
-      {!isOnline && <p className="bg-ink px-4 py-2.5 text-center text-sm text-surface">{common.offline}</p>}
+      {(isKeptCopy || !isOnline) && (
+        <p className="offline-line flex min-h-(--offline) items-center justify-center gap-3 bg-ink px-4 py-2 text-sm text-surface">
+          <span>{isKeptCopy ? offline.keptCopy : common.offline}</span>
+          {isKeptCopy && (
+            <button
+              type="button"
+              onClick={() => location.reload()}
+              className="shrink-0 font-semibold underline underline-offset-4"
+            >
+              {common.tryAgain}
+            </button>
+          )}
+        </p>
+      )}
     </div>
   );
 }

@@ -48,7 +48,7 @@ export function SmallMenu() {
         id={PANEL_ID}
         popover="auto"
         onToggle={(event) => setOpen(event.newState === 'open')}
-        className="fixed inset-x-0 top-bar bottom-auto m-0 max-h-[calc(100dvh-var(--spacing-bar))] w-full overflow-y-auto border-b border-line bg-paper p-4 text-ink shadow-card @min-[63rem]:hidden"
+        className="fixed inset-x-0 top-bar bottom-auto m-0 max-h-[calc(100dvh-var(--spacing-bar))] w-full overflow-y-auto border-b border-line bg-paper p-4 text-ink lifted @min-[63rem]:hidden"
       >
         <nav aria-label={layout.mainMenu}>
           <NavLinks isStacked />

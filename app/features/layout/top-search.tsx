@@ -51,7 +51,7 @@ export function TopSearch() {
           aria-label={layout.closeSearch}
           className={`${ROUND} -ms-2 hidden in-[:popover-open]:grid`}
         >
-          <ArrowLeft size={20} className="rtl:-scale-x-100" />
+          <ArrowLeft size={20} className="mirrored" />
         </button>
         <form action={products} className="flex-1">
           <SearchField id="top-search-field" field={field} isFormPlain />

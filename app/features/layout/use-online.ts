@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { PAGES } from '#app/features/offline/kept.ts';
 import { showToast } from '#app/features/toasts/toasts.ts';
 
 function subscribe(listener: () => void): () => void {
@@ -19,33 +20,32 @@ export function useOnline(): boolean {
   );
 }
 
-// The router prefetches on these, and reloads the page when the code of a screen can't be loaded.
-const PREFETCH_EVENTS = ['mouseover', 'mouseout', 'focusin', 'touchstart'] as const;
+const findLink = (target: unknown) =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
 
-const isInLink = (target: unknown) => target instanceof Element && target.closest('a[href^="/"]') !== null;
+async function openIfKept(address: string): Promise<void> {
+  // Browsers have no caches on addresses without TLS.
+  const kept = await globalThis.caches?.match(address, { cacheName: PAGES, ignoreVary: true });
+  // Loaded as a page: the router would ask for its data, which is not kept.
+  if (kept) location.assign(address);
+  else showToast({ kind: 'error', messageKey: 'offline' });
+}
 
 function blockClick(event: Event): void {
-  if (!isInLink(event.target)) return;
+  const link = findLink(event.target);
+  if (!link) return;
   event.preventDefault();
   event.stopPropagation();
-  showToast({ kind: 'error', messageKey: 'offline' });
+  void openIfKept(link.href);
 }
 
-function blockPrefetch(event: Event): void {
-  // React derives mouseenter of the next element from mouseout of the last one.
-  const next = 'relatedTarget' in event ? event.relatedTarget : undefined;
-  if (isInLink(event.target) || isInLink(next)) event.stopPropagation();
-}
-
-/** Blocks links while offline: the loaded page stays, instead of the browser's own error page. */
+/** Blocks links while offline, but to pages that are kept: the loaded page stays, instead of an error page. */
 export function useOfflineGuard(isOnline: boolean): void {
   useEffect(() => {
     if (isOnline) return;
     const stop = new AbortController();
     // On the window and in the capture phase: before the router sees the event.
-    const options = { capture: true, signal: stop.signal };
-    window.addEventListener('click', blockClick, options);
-    for (const name of PREFETCH_EVENTS) window.addEventListener(name, blockPrefetch, options);
+    window.addEventListener('click', blockClick, { capture: true, signal: stop.signal });
     return () => stop.abort();
   }, [isOnline]);
 }

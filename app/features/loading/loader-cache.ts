@@ -3,12 +3,27 @@ import type { ClientLoaderFunctionArgs } from 'react-router';
 import type { Answer, Later } from '#app/answers.ts';
 
 const MAX_AGE_MS = 60_000;
+/** What was shown is shown again by Back and Forward, as long as browsers keep whole pages for it. */
+const MAX_AGE_BACK_MS = 600_000;
 const MAX_ENTRIES = 30;
 
 interface CacheEntry {
   data: unknown;
-  until: number;
+  since: number;
 }
+
+let isGoingBack = false;
+// Before the router hears of it, and until it has called its loaders. On the server there is nobody to listen to.
+globalThis.addEventListener?.(
+  'popstate',
+  () => {
+    isGoingBack = true;
+    setTimeout(() => {
+      isGoingBack = false;
+    });
+  },
+  { capture: true },
+);
 
 // A Map keeps insertion order: its first key is the oldest.
 const cache = new Map<string, CacheEntry>();
@@ -30,17 +45,16 @@ function listAnswers(data: unknown): Later<Answer<unknown>>[] {
 /** The data of this address, unless it is too old. */
 function readCache(address: string): unknown {
   const found = cache.get(address);
-  if (found && found.until > Date.now()) return found.data;
-  cache.delete(address);
-  return undefined;
+  const maxAge = isGoingBack ? MAX_AGE_BACK_MS : MAX_AGE_MS;
+  return found && found.since + maxAge > Date.now() ? found.data : undefined;
 }
 
 /** Whether the data of this address is at hand. */
 export const isCached = (url: URL) => readCache(addressOf(url)) !== undefined;
 
-/** Caches data for a minute, unless an answer in it is a problem or becomes one. */
+/** Caches data for a minute, and for Back and Forward longer, unless an answer in it is a problem or becomes one. */
 export function writeCache(address: string, data: unknown): void {
-  const entry: CacheEntry = { data, until: Date.now() + MAX_AGE_MS };
+  const entry: CacheEntry = { data, since: Date.now() };
   const forget = () => {
     if (cache.get(address) === entry) cache.delete(address);
   };

@@ -24,7 +24,8 @@ export const PlanContext = createContext<PlanScripts | undefined>(undefined);
 /** After the page's content is there (its first pictures too), or when somebody touches it, or after this long. */
 const LONGEST_WAIT_MS = 3_000;
 
-/** Loads a page's scripts once what they are for is on the screen; fetched together, each is run as a task of its own. */
+/** Loads a page's scripts once what they are for is on the screen; fetched together, each is run as a task of its own. A
+ *  button that is pressed before they run is busy, and `useEarlyTap` presses it again. */
 function writeLoader({ files, routes, entry }: PageScripts): string {
   const at = (url: string) => `m[${files.indexOf(url)}]`;
   const pick = ({ url, names }: ScriptModule) =>
@@ -38,6 +39,7 @@ function writeLoader({ files, routes, entry }: PageScripts): string {
 for(let h of f){let l=d.createElement("link");l.rel="modulepreload";l.href=h;d.head.append(l)}
 for(let h of f){m.push(await import(h));await new Promise(r=>setTimeout(r))}
 w.__reactRouterRouteModules={${modules.join()}};${entry.names ? `${at(entry.url)}.${entry.names.start}()` : `import(${JSON.stringify(entry.url)})`}};
+addEventListener("click",e=>{let b=e.target.closest("button[type=button]");if(w.isAlive||!b||b.popoverTargetElement)return;e.preventDefault();b.ariaBusy="true";w.earlyTap=b},true);
 for(let t of ["load","pointerdown","keydown"])addEventListener(t,()=>setTimeout(go),{once:true,capture:true});setTimeout(go,${LONGEST_WAIT_MS})}`;
 }
 

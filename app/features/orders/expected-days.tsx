@@ -21,7 +21,7 @@ export function ExpectedDays({ order, className = '' }: ExpectedDaysProps) {
         aria-hidden="true"
         size={20}
         strokeWidth={1.75}
-        className="mt-0.5 shrink-0 text-brand-strong rtl:-scale-x-100"
+        className="mt-0.5 shrink-0 text-brand-strong mirrored"
       />
       {text}
     </p>

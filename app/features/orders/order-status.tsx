@@ -54,7 +54,7 @@ export function StateIcon({ state, size, isOnWash = false }: StateIconProps) {
         size={icon}
         strokeWidth={1.75}
         // The lorry drives forward.
-        className={Icon === Truck || Icon === Undo ? 'rtl:-scale-x-100' : undefined}
+        className={Icon === Truck || Icon === Undo ? 'mirrored' : undefined}
       />
     </span>
   );

@@ -18,7 +18,7 @@ export function ResetHeading({ step, email }: ResetProgress) {
         ref={heading}
         tabIndex={-1}
         aria-describedby="reset-step reset-task"
-        className="text-3xl font-semibold tracking-tight shadow-none outline-none"
+        className="text-3xl font-semibold tracking-tight unlifted outline-none"
       >
         {session.reset}
       </h1>

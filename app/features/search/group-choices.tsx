@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { Checkbox } from '#app/ui/checkbox.tsx';
 import * as filters from '#messages/filters.ts';
 import { foldName } from './fold-name.ts';
 import type { GroupField, GroupOption } from './search-options.ts';
@@ -39,17 +38,19 @@ export function GroupChoices(props: GroupChoicesProps) {
     ...further.filter(({ id }) => options.every((option) => option.id !== id)),
   ];
   const row = (option: GroupOption) => (
-    <Checkbox
-      key={option.id}
-      name={param}
-      value={option.id}
-      label={<bdi>{option.name}</bdi>}
-      note={writeCount(option.count, isMore)}
-      checked={isChosen(option)}
-      onChange={({ target }) =>
-        onChange(target.checked ? [...chosen, option.id].sort() : chosen.filter((id) => id !== option.id))
-      }
-    />
+    <label key={option.id}>
+      <input
+        type="checkbox"
+        name={param}
+        value={option.id}
+        checked={isChosen(option)}
+        onChange={({ target }) =>
+          onChange(target.checked ? [...chosen, option.id].sort() : chosen.filter((id) => id !== option.id))
+        }
+      />
+      <bdi>{option.name}</bdi>
+      <small>{writeCount(option.count, isMore)}</small>
+    </label>
   );
   // What is chosen stays in sight, and in the form.
   const open = options.length > FEW + FEW_MORE ? FEW : options.length;
@@ -68,7 +69,7 @@ export function GroupChoices(props: GroupChoicesProps) {
           // It is no part of the search: Enter would submit that.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           autoComplete="off"
-          className="filter-find"
+          className="control mb-2 noscript:hidden"
         />
       )}
       {wanted ? (

@@ -48,7 +48,7 @@ export function PageLinks({ search, pages }: PageLinksProps) {
         {first > 1 && (
           <li>
             <Link {...linkTo(first - 1)} rel="prev" aria-label={products.previous}>
-              <ChevronLeft aria-hidden="true" size={20} className="rtl:-scale-x-100" />
+              <ChevronLeft aria-hidden="true" size={20} className="mirrored" />
             </Link>
           </li>
         )}
@@ -74,7 +74,7 @@ export function PageLinks({ search, pages }: PageLinksProps) {
         {page < pages && (
           <li>
             <Link {...linkTo(page + 1)} rel="next" aria-label={products.next}>
-              <ChevronRight aria-hidden="true" size={20} className="rtl:-scale-x-100" />
+              <ChevronRight aria-hidden="true" size={20} className="mirrored" />
             </Link>
           </li>
         )}

@@ -39,7 +39,7 @@ interface ChoiceProps {
 
 function Choice({ value, isChosen, onChoose, children }: ChoiceProps) {
   return (
-    <label className="checkbox">
+    <label>
       <input type="radio" name="rating" value={value} checked={isChosen} onChange={onChoose} />
       {children}
     </label>

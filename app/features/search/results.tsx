@@ -38,7 +38,7 @@ export function Results({ found, search, categories, isPending }: ResultsProps) 
       tabIndex={-1}
       aria-labelledby={TITLE_ID}
       aria-busy={isPending}
-      className="shadow-none outline-none transition-opacity duration-200 aria-busy:opacity-50"
+      className="unlifted outline-none transition-opacity duration-200 aria-busy:opacity-50"
     >
       <h2 id={TITLE_ID} className="sr-only">
         {products.results}
@@ -81,7 +81,7 @@ function ResultPage({ found, search, categories, isPending }: ResultPageProps) {
           lastPage={writePageAddress(search, found.pages)}
         />
       )}
-      {hasProducts && <ProductGrid name="found" products={found.products} isFirst isBesideFilters />}
+      {hasProducts && <ProductGrid name="f" products={found.products} isFirst isBesideFilters />}
       {hasProducts && <LoadMore search={search} found={found} isPending={isPending} />}
       {hasProducts && found.pages > 1 && <PageLinks search={search} pages={found.pages} />}
     </>

@@ -62,7 +62,7 @@ export function SuggestionPanel({
     <div
       ref={panel}
       onMouseDown={(event) => event.preventDefault()}
-      className="suggestions border border-line bg-surface p-2 text-sm shadow-card"
+      className="suggestions border border-line bg-surface p-2 text-sm lifted"
     >
       {corrected && (
         <p className="px-3 py-2 text-ink-soft">

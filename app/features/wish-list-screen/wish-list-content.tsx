@@ -1,6 +1,5 @@
 import { ProductCard } from '#app/features/catalogue/product-card.tsx';
 import { PRODUCT_GRID } from '#app/features/catalogue/product-grid.tsx';
-import { ProductGridSkeleton } from '#app/features/catalogue/product-grid-skeleton.tsx';
 import { toShownProduct } from '#app/features/catalogue/shown-product.ts';
 import { idOfWish } from '#app/features/wish-list/id-of-wish.ts';
 import { useWishList } from '#app/features/wish-list/use-wish-list.ts';
@@ -14,6 +13,7 @@ import * as common from '#messages/common.ts';
 import * as wishList from '#messages/wish-list.ts';
 import emptyWishList from '../../../catalog/illustrations/empty-wish-list.svg';
 import offline from '../../../catalog/illustrations/offline.svg';
+import { WishListSkeleton } from './wish-list-skeleton.tsx';
 
 const TITLE_ID = 'wished-products';
 const IN_VIEW_AT_FIRST = 2;
@@ -76,10 +76,4 @@ export function WishListContent() {
     );
   }
   return <WishListSkeleton />;
-}
-
-const USUAL_COUNT = 5;
-
-export function WishListSkeleton() {
-  return <ProductGridSkeleton count={USUAL_COUNT} label={common.loading} />;
 }

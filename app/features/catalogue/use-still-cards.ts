@@ -1,28 +1,44 @@
-import { type RefObject, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
-import { flushSync } from 'react-dom';
-import { hydrateRoot, type Root } from 'react-dom/client';
+import {
+  type MouseEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { showToast } from '#app/features/toasts/toasts.ts';
 import { isWishedNow, onWishChange } from '#app/features/wish-list/use-wish-list.ts';
-import { ProductCard, type ProductCardProps } from './product-card.tsx';
+import { isPlainClick } from '#app/ui/click.ts';
+import * as common from '#messages/common.ts';
+import { loadCards, peekCards } from './lazy-cards.ts';
+import type { LivingCard } from './living-cards.tsx';
+import { openDetails } from './open-details.ts';
+import type { ProductCardProps } from './product-card.tsx';
 import { readCard } from './read-card.ts';
 import type { ShownProduct } from './shown-product.ts';
 
 const LEARN_AFTER_MS = 2_000;
 
+const idOf = (place: HTMLElement) => place.dataset.product ?? '';
+const write = (product: ShownProduct | undefined) => JSON.stringify({ ...product, placeholder: undefined });
+
+/** Whether two cards show the same. */
+const isAlike = (one: ShownProduct | undefined, other: ShownProduct | undefined) =>
+  one === other || write(one) === write(other);
+
 /** Cards of the first page stay what the server rendered, of which React knows nothing: a page of forty would be busy for
- *  a long time with what nobody has touched. A card comes to life, in a root of its own, when somebody points at it, moves
- *  the focus there, or presses something in it, and when it has something else to show: that it is wished, or a new price.
- *  Returns what the list needs to notice. */
+ *  a long time with what nobody has touched. A card comes to life when somebody points at it, moves the focus there, or
+ *  presses something in it, and when it has something else to show: that it is wished, or a new price. Returns what the list
+ *  needs to notice. */
 export function useStillCards(
   list: RefObject<HTMLUListElement | null>,
   served: Map<string, ShownProduct> | undefined,
   cards: ProductCardProps[],
 ) {
-  const roots = useRef(new Map<string, Root>());
+  const alive = useRef(new Map<string, LivingCard>());
   /** Where the server rendered cards, also those that have left the list. */
   const places = useRef<HTMLElement[]>([]);
-
-  const idOf = (place: HTMLElement) => place.dataset.product ?? '';
-  const isAsleep = (id: string) => served?.has(id) === true && !roots.current.has(id);
+  const isAsleep = (id: string) => served?.has(id) === true && !alive.current.has(id);
 
   /** The product of a card, as the server rendered it. Read once, into the page's data: whoever comes back needs it. */
   function learn(place: HTMLElement): ShownProduct | undefined {
@@ -33,15 +49,18 @@ export function useStillCards(
     for (const place of places.current) learn(place);
   }
 
-  function wake(place: HTMLElement): void {
+  function wakeWith({ wakeCard }: NonNullable<ReturnType<typeof peekCards>>, place: HTMLElement): void {
     const id = idOf(place);
     const card = cards.find(({ product }) => product.id === id);
     const first = learn(place);
-    if (!card || !first) return;
-    // At once: what woke it may be the beginning of a click.
-    const root = flushSync(() => hydrateRoot(place, <ProductCard {...card} product={first} />));
-    roots.current.set(id, root);
-    if (!isAlike(card.product, first)) root.render(<ProductCard {...card} />);
+    if (!card || !first || !isAsleep(id)) return;
+    const living = wakeCard(place, { ...card, product: first });
+    alive.current.set(id, living);
+    if (!isAlike(card.product, first)) living.render(card);
+  }
+  async function wakeLater(places: HTMLElement[]): Promise<void> {
+    const loaded = await loadCards();
+    for (const place of places) wakeWith(loaded, place);
   }
 
   /** The card that an event is about, if it is still asleep. */
@@ -52,17 +71,35 @@ export function useStillCards(
 
   function touch(event: SyntheticEvent): void {
     const place = findAsleep(event);
-    if (place) wake(place);
+    const loaded = peekCards();
+    if (!place) return;
+    if (loaded) wakeWith(loaded, place);
+    // Without a network it is touched again.
+    else wakeLater([place]).catch(() => {});
   }
 
-  /** Pressed by what neither points nor moves the focus: it comes to life, and is pressed again. */
-  function press(event: SyntheticEvent): void {
+  /** Pressed before it came to life: a link leads on at once; a button is busy until it can be pressed again. */
+  function press(event: MouseEvent): void {
     const place = findAsleep(event);
-    if (!place) return;
+    const pressed = (event.target as Element).closest<HTMLElement>('a, button');
+    if (!place || !pressed || !isPlainClick(event)) return;
     event.preventDefault();
     event.stopPropagation();
-    wake(place);
-    setTimeout(() => (event.target as HTMLElement).click());
+    if (pressed.matches('a')) {
+      const product = learn(place);
+      if (product) openDetails(product, pressed.closest('article'));
+      return;
+    }
+    pressed.ariaBusy = 'true';
+    wakeLater([])
+      .finally(() => {
+        pressed.ariaBusy = null;
+      })
+      .then(() => wakeLater([place]))
+      .then(
+        () => pressed.click(),
+        () => showToast({ kind: 'error', text: common.cutOff }),
+      );
   }
 
   // When there is time, or at the latest when the cards leave.
@@ -86,19 +123,20 @@ export function useStillCards(
     if (left.length > 0 || cards.some(({ product }) => served.get(product.id) !== product)) learnAll();
     // What the server rendered left with them: they are drawn anew should they come back.
     for (const id of left) served.delete(id);
-    for (const [id, root] of roots.current) {
+    for (const [id, living] of alive.current) {
       const card = now.get(id);
       if (card) {
-        root.render(<ProductCard {...card} />);
+        living.render(card);
         continue;
       }
-      roots.current.delete(id);
-      // Not while React renders what removes it.
-      setTimeout(() => root.unmount());
+      alive.current.delete(id);
+      living.unmount();
     }
     const wakeWhere = (isNeeded: (id: string) => boolean) => {
-      for (const place of list.current?.querySelectorAll<HTMLElement>('[data-product]') ?? [])
-        if (isAsleep(idOf(place)) && isNeeded(idOf(place))) wake(place);
+      const needed = [...(list.current?.querySelectorAll<HTMLElement>('[data-product]') ?? [])].filter(
+        (place) => isAsleep(idOf(place)) && isNeeded(idOf(place)),
+      );
+      if (needed.length > 0) wakeLater(needed).catch(() => {});
     };
     wakeWhere((id) => !isAlike(now.get(id)?.product, served.get(id)));
     const wakeWished = () => wakeWhere(isWishedNow);
@@ -108,16 +146,10 @@ export function useStillCards(
 
   useEffect(
     () => () => {
-      for (const root of roots.current.values()) setTimeout(() => root.unmount());
+      for (const living of alive.current.values()) living.unmount();
     },
     [],
   );
 
   return served && { onPointerOver: touch, onFocus: touch, onTouchStart: touch, onClickCapture: press };
 }
-
-const write = (product: ShownProduct | undefined) => JSON.stringify({ ...product, placeholder: undefined });
-
-/** Whether two cards show the same. */
-const isAlike = (one: ShownProduct | undefined, other: ShownProduct | undefined) =>
-  one === other || write(one) === write(other);

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { home } from '#app/i18n/ar/layout.ts';
+import { offlinePage as arabic } from '#app/i18n/ar/offline.ts';
+import { offlinePage as english } from '#app/i18n/en/offline.ts';
+import { writeOfflinePage, writeOfflinePolicy } from './offline-page.ts';
+
+const pages = [{ address: '/products?brand=1&q=2', title: 'Tom &amp; Lamp · My Store' }];
+const write = (changes: object) =>
+  writeOfflinePage({ language: 'en', pages: [], fonts: [], nonce: 'n', ...changes });
+
+test('says in the language of the page that there is no connection', () => {
+  expect(write({})).toContain(`<html lang="en" dir="ltr">`);
+  expect(write({})).toContain(`<h1>${english.title}</h1>`);
+  const inArabic = write({ language: 'ar' });
+  expect(inArabic).toContain('<html lang="ar" dir="rtl">');
+  expect(inArabic).toContain(`<h1>${arabic.title}</h1>`);
+  expect(inArabic).toContain('class="shop" href="/ar"');
+});
+
+test('lists the pages that are kept, or none', () => {
+  expect(write({ pages })).toContain('<a href="/products?brand=1&amp;q=2"><bdi>Tom &amp; Lamp</bdi></a>');
+  const inArabic = write({ language: 'ar', pages: [{ address: '/ar', title: 'My Store' }] });
+  expect(inArabic).toContain(`<a href="/ar"><bdi>${home}</bdi></a>`);
+  expect(write({})).not.toContain(english.kept);
+});
+
+test('loads nothing but the typefaces that are kept, and runs only what carries its nonce', () => {
+  const page = write({ fonts: ['/assets/alexandria-1.woff2'] });
+  const addresses = [...page.matchAll(/(?:src="|url\(")([^"]+)/g)].map(([, address = '']) => address);
+  expect(addresses.filter((address) => !address.startsWith('data:'))).toEqual(['/assets/alexandria-1.woff2']);
+  expect(page.match(/<(?:script|style)\b[^>]*>/g)).toEqual(['<style nonce="n">', '<script nonce="n">']);
+  expect(writeOfflinePolicy('n')).not.toMatch(/unsafe|script-src[^;]*self/);
+});

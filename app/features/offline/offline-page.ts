@@ -1,0 +1,83 @@
+/** The page that stands in for one that is not kept. Nothing of it is loaded, but typefaces that are kept already. */
+import { placeInLanguage } from '#app/features/language/language.ts';
+import { THEME_COLORS, THEME_SCRIPT } from '#app/features/theme/theme-script.ts';
+import * as arabicCommon from '#app/i18n/ar/common.ts';
+import * as arabicLanguage from '#app/i18n/ar/language.ts';
+import { home as arabicHome } from '#app/i18n/ar/layout.ts';
+import { offlinePage as arabicPage } from '#app/i18n/ar/offline.ts';
+import * as englishCommon from '#app/i18n/en/common.ts';
+import * as englishLanguage from '#app/i18n/en/language.ts';
+import { home as englishHome } from '#app/i18n/en/layout.ts';
+import { offlinePage as englishPage } from '#app/i18n/en/offline.ts';
+import { paths } from '#app/paths.ts';
+import themes from '#app/styles/themes.css?raw';
+import tokens from '#app/styles/tokens.css?raw';
+import type { Language } from '#contract/constants.ts';
+import mark from '../../../catalog/illustrations/logo-mark.svg?raw';
+import picture from '../../../catalog/illustrations/offline.svg?raw';
+import styles from './offline-page.css?raw';
+
+const WORDS = {
+  en: { ...englishLanguage, ...englishCommon, home: englishHome, page: englishPage },
+  ar: { ...arabicLanguage, ...arabicCommon, home: arabicHome, page: arabicPage },
+};
+
+/** How often the page asks whether the shop can be reached, where the browser does not notice that it can. */
+const ASK_AGAIN_MS = 5_000;
+
+const SCRIPT = `${THEME_SCRIPT}addEventListener("online",()=>location.reload());setInterval(()=>document.hidden||fetch("/healthz").then(r=>r.ok&&location.reload(),()=>{}),${ASK_AGAIN_MS})`;
+
+const [, colors = ''] = /@theme (\{[^}]*\})/.exec(tokens) ?? [];
+
+const toDataAddress = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`;
+
+const writeFontFace = (address: string) =>
+  `@font-face{font-family:Alexandria;src:url("${address}");font-weight:100 900}`;
+
+export interface KeptPage {
+  /** Its path and query. */
+  address: string;
+  /** As it stands in the page's HTML. */
+  title: string;
+}
+
+interface OfflinePage {
+  language: Language;
+  /** Newest first. */
+  pages: readonly KeptPage[];
+  /** Addresses of typefaces that are kept. */
+  fonts: readonly string[];
+  /** Lets the styles and the script of this page run, and nothing else. */
+  nonce: string;
+}
+
+/** Says that there is no connection, which pages can be opened without one, and leads to the page that was asked for as
+ *  soon as there is one. */
+export function writeOfflinePage({ language, pages, fonts, nonce }: OfflinePage): string {
+  const words = WORDS[language];
+  const home = placeInLanguage(words.basename, paths.home);
+  const items = pages.map(({ address, title }) => {
+    const name = address === home ? words.home : title.replace(words.title(''), '');
+    return `<li><a href="${address.replaceAll('&', '&amp;')}"><bdi>${name}</bdi></a></li>`;
+  });
+  const list = `<h2>${words.page.kept}</h2><p class="note">${words.page.keptNote}</p><ul>${items.join('')}</ul>`;
+  const themeColors = THEME_COLORS.map(
+    ({ theme, color }) =>
+      `<meta name="theme-color" media="(prefers-color-scheme:${theme})" content="${color}">`,
+  );
+  return `<!doctype html>
+<html lang="${words.tag}" dir="${words.dir}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">${themeColors.join('')}
+<title>${words.title(words.page.title)}</title>
+<style nonce="${nonce}">${fonts.map(writeFontFace).join('')}:root${colors}${themes}${styles}</style>
+<script nonce="${nonce}">${SCRIPT}</script></head><body>
+<header><a class="shop" href="${home}"><span aria-hidden="true">${mark}</span>${words.shop}</a></header>
+<main><section class="missing"><img src="${toDataAddress(picture)}" alt="" width="320" height="240">
+<h1>${words.page.title}</h1><p>${words.page.text}</p><a class="button" href="">${words.tryAgain}</a></section>
+${items.length > 0 ? `<section>${list}</section>` : ''}</main></body></html>`;
+}
+
+/** What the offline page may do, as a content security policy. */
+export const writeOfflinePolicy = (nonce: string) =>
+  `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; img-src data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;

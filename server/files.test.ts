@@ -1,0 +1,45 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { mediaRoutes } from './files.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'media-'));
+const NAMES = ['lamp-1a', 'lamp-1a-480', 'lamp-1a-320', 'lamp-1a-160'];
+
+beforeAll(() => {
+  for (const name of NAMES)
+    for (const format of ['avif', 'webp'])
+      writeFileSync(join(folder, `${name}.${format}`), `${name}.${format}`);
+});
+
+const ask = (name: string, headers: Record<string, string> = {}) =>
+  mediaRoutes(folder).request(`/media/${name}`, { headers });
+const read = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).text();
+
+const READS_AVIF = { accept: 'image/avif,image/webp,*/*' };
+const SAVES_DATA = { 'save-data': 'on' };
+
+test('a picture without an ending comes in the best format that the client reads', async () => {
+  expect(await read('lamp-1a-320', READS_AVIF)).toBe('lamp-1a-320.avif');
+  expect(await read('lamp-1a-320', { accept: 'image/webp' })).toBe('lamp-1a-320.webp');
+  expect(await read('lamp-1a')).toBe('lamp-1a.webp');
+  expect(await read('lamp-1a.webp', READS_AVIF)).toBe('lamp-1a.webp');
+});
+
+test.each([
+  ['lamp-1a', 'lamp-1a-480.webp'],
+  ['lamp-1a-480', 'lamp-1a-320.webp'],
+  ['lamp-1a-320', 'lamp-1a-160.webp'],
+  ['lamp-1a-160', 'lamp-1a-160.webp'],
+])('whoever saves data gets a smaller one for %s', async (name, sent) => {
+  expect(await read(name, SAVES_DATA)).toBe(sent);
+  // What is asked for by its whole name is what is meant.
+  expect(await read(`${name}.webp`, SAVES_DATA)).toBe(`${name}.webp`);
+});
+
+test('caches are told what the choice depends on', async () => {
+  expect((await ask('lamp-1a', READS_AVIF)).headers.get('vary')).toBe('Accept, Save-Data');
+  expect((await ask('lamp-1a.webp')).headers.get('vary')).toBeNull();
+  expect((await ask('candle-2b')).status).toBe(404);
+});

@@ -1,0 +1,36 @@
+import { request } from 'node:http';
+import { WORKER_ADDRESS } from '#app/features/offline/kept.ts';
+import { createHttpServer, listen } from '#server/listen.ts';
+
+/** The shop at an address of its own, whose service worker can be replaced as by a new build: browsers look for a newer
+ *  one past whatever a test intercepts. */
+export async function serveDeployable(shop: string) {
+  const original = await (await fetch(shop + WORKER_ADDRESS)).text();
+  let worker = original;
+  const server = createHttpServer((incoming, outgoing) => {
+    if (incoming.url === WORKER_ADDRESS) {
+      outgoing.writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-cache' }).end(worker);
+      return;
+    }
+    const { method, headers, url = '/' } = incoming;
+    const passed = request(new URL(url, shop), { method, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
+    passed.on('error', () => outgoing.destroy());
+    incoming.pipe(passed);
+  });
+  const { port, close } = await listen(server, '127.0.0.1', 0);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    /** Serves this worker from now on. */
+    deploy: (change: (code: string) => string) => {
+      worker = change(original);
+    },
+    /** Stops answering, while the browser still has a network. */
+    close: async () => {
+      server.closeAllConnections();
+      await close();
+    },
+  };
+}

@@ -1,0 +1,64 @@
+/** Back and Forward: at once, and where one was. */
+import { expect } from '@playwright/test';
+import { paths } from '#app/paths.ts';
+import { plain } from '#tests/setup/cart-products.ts';
+import { at } from '../language.ts';
+import { holdBack } from '../requests.ts';
+import { test } from '../shop-test.ts';
+
+/** What any page has in a browser for tests, which keeps none for going back, and what is over in a moment. */
+const OF_THE_BROWSER = [
+  'BackForwardCacheDisabled',
+  'BackForwardCacheDisabledByCommandLine',
+  'BackForwardCacheDisabledForDelegate',
+  'BrowsingInstanceNotSwapped',
+  'OutstandingNetworkRequestOthers',
+];
+
+test('after minutes on a product, a list is there at once, where it was left', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(at(paths.products), { waitUntil: 'networkidle' });
+  const card = page.getByRole('main').getByRole('article').nth(20);
+  await card.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => scrollY);
+  const link = card.getByRole('heading').getByRole('link');
+  const title = (await link.textContent()) ?? '';
+  await link.click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(title);
+  await page.waitForLoadState('networkidle');
+  await page.clock.fastForward('09:00');
+  const release = await holdBack(page, /\.data(?:\?|$)/);
+  await page.goBack();
+  await expect(card).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  await page.goForward();
+  await expect(heading).toHaveText(title);
+  release();
+});
+
+for (const path of [
+  paths.home,
+  paths.offers,
+  paths.productDetails(plain.id, plain.category ?? '-'),
+  paths.cart,
+  paths.account,
+]) {
+  test(`nothing on ${path} keeps a browser from keeping the page for going back`, async ({
+    page,
+    context,
+    shopper,
+  }) => {
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Page.enable');
+    const reasons = Promise.withResolvers<string[]>();
+    devtools.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
+      reasons.resolve(notRestoredExplanations.map(({ reason }) => reason)),
+    );
+    expect(shopper.token).toBeTruthy();
+    await page.goto(at(path), { waitUntil: 'networkidle' });
+    await page.goto(at(paths.terms));
+    await page.goBack();
+    expect((await reasons.promise).filter((reason) => !OF_THE_BROWSER.includes(reason))).toEqual([]);
+  });
+}

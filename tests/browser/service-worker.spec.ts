@@ -1,0 +1,194 @@
+/** Without a network: what was visited is there, the rest is told honestly, and nothing of a shopper is kept. */
+import { expect, type Page } from '@playwright/test';
+import { paths } from '#app/paths.ts';
+import { PARTING_WORKER } from '#server/worker.ts';
+import { onOffer, plain } from '#tests/setup/cart-products.ts';
+import { ADDRESS } from '#tests/setup/sample-forms.ts';
+import { expectNoViolations } from './accessibility.ts';
+import { serveDeployable } from './deployable-shop.ts';
+import { openDetails } from './details-page.ts';
+import { countMissingPictures, listKept, readKept, waitUntilKept } from './kept-pages.ts';
+import { ARABIC, at, LONG, say, written } from './language.ts';
+import { state } from './order-page.ts';
+import { test } from './shop-test.ts';
+import { submitButton } from './submit-button.ts';
+
+test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
+
+const unseen = at(paths.productDetails(onOffer.id, onOffer.category ?? '-'));
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const keptNote = (page: Page) =>
+  page.getByText(say('No connection. This is a saved page: prices and stock may have changed.'));
+
+async function follow(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: say('Menu') }).click();
+  await page
+    .getByRole('navigation', { name: say('Main') })
+    .getByRole('link', { name: say(name) })
+    .click();
+}
+
+test('visited pages are there without a network, with their pictures, and lead to each other; others are told honestly; all comes back by itself', {
+  tag: [ARABIC, LONG],
+}, async ({ page, context }) => {
+  // The first page is loaded before there is a worker, the second is opened by the router.
+  await page.goto(at(paths.products));
+  await waitUntilKept(page, at(paths.products));
+  const card = page.getByRole('main').getByRole('article').first();
+  const title = (await card.getByRole('heading').textContent()) ?? '';
+  await card.getByRole('link', { name: title }).click();
+  await expect(heading(page)).toHaveText(title);
+  const opened = new URL(page.url()).pathname;
+  await waitUntilKept(page, opened);
+
+  await test.step('kept pages', async () => {
+    await context.setOffline(true);
+    await expect(page.getByText(say('You are offline. What was loaded stays usable.'))).toBeVisible();
+    await follow(page, 'Products');
+    await expect(page).toHaveURL(at(paths.products));
+    await expect(heading(page)).toHaveText(say('our products'));
+    await expect(keptNote(page)).toBeVisible();
+    expect(await countMissingPictures(page)).toBe(0);
+    await page.goBack();
+    await expect(heading(page)).toHaveText(title);
+    await page.reload();
+    await expect(heading(page)).toHaveText(title);
+    await expect(keptNote(page)).toBeVisible();
+    expect(await countMissingPictures(page)).toBe(0);
+  });
+
+  await test.step('a page that is not kept', async () => {
+    await page.goto(unseen);
+    await expect(heading(page)).toHaveText(say('No connection'));
+    await expectNoViolations(page);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(title) })
+      .click();
+    await expect(page).toHaveURL(opened);
+    await expect(heading(page)).toHaveText(title);
+    await page.goto(at(paths.cart));
+    await expect(heading(page)).toHaveText(say('No connection'));
+  });
+
+  await test.step('a network again', async () => {
+    await page.goto(unseen);
+    await expect(heading(page)).toHaveText(say('No connection'));
+    await context.setOffline(false);
+    await expect(heading(page)).toHaveText(written(onOffer.title));
+    await expect(keptNote(page)).toBeHidden();
+  });
+});
+
+test('after a purchase nothing of the shopper is kept, and no call of theirs was', async ({
+  page,
+  shopper,
+}) => {
+  await openDetails(page, plain);
+  await waitUntilKept(page, new URL(page.url()).pathname);
+  await page
+    .getByRole('button', { name: say('Add to cart') })
+    .first()
+    .click();
+  await expect(page.getByText(say('Product Added To Card'))).toBeVisible();
+  await page.goto(at(paths.cart));
+  await page.getByRole('link', { name: say('Check Out') }).click();
+  await page.getByLabel(say('Details')).fill(ADDRESS.details);
+  await page.getByLabel(say('Phone')).fill(ADDRESS.phone);
+  await page.getByLabel(say('City')).fill(ADDRESS.city);
+  await page.getByRole('radio', { name: say('Cash on delivery') }).check();
+  await submitButton(page, 'cash').click();
+  await expect(state(page, say('Order placed'))).toBeVisible();
+  // Loaded through the worker, too.
+  for (const path of [paths.orders, paths.account, paths.cart]) await page.goto(at(path));
+  await page.goto(at(paths.brands));
+  await waitUntilKept(page, at(paths.brands));
+
+  const kept = await readKept(page);
+  const isPublic = /^(?:\/ar)?(?:\/(?:assets|media|product%20details)\/[^?]+|\/brands)$/;
+  expect(kept.map(({ address }) => address).filter((address) => !isPublic.test(address))).toEqual([]);
+  const everything = kept.map((entry) => JSON.stringify(entry)).join('\n');
+  expect(everything).toContain(written(plain.title));
+  for (const own of [shopper.token, shopper.id, ADDRESS.details, ADDRESS.phone, '@example.com']) {
+    expect(everything).not.toContain(own);
+  }
+});
+
+const listAssetCaches = async (page: Page) =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('assets-')));
+
+test('a new version takes over and leaves the files of the one before, until the next; without a worker all is removed', {
+  tag: LONG,
+}, async ({ page, shop: { url } }) => {
+  const shop = await serveDeployable(url);
+  const deploy = async (change: (code: string) => string) => {
+    shop.deploy(change);
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  };
+  await page.goto(shop.url + at(paths.brands));
+  await waitUntilKept(page, at(paths.brands));
+  // Pages do not wait for the worker to wake up.
+  const preload = page.evaluate(async () =>
+    (await navigator.serviceWorker.ready).navigationPreload.getState(),
+  );
+  expect(await preload).toMatchObject({ enabled: true });
+  const [first = ''] = await listAssetCaches(page);
+  const name = (version: string) => (code: string) => code.replaceAll(first.slice('assets-'.length), version);
+
+  await deploy(name('second'));
+  await page.goto(shop.url + at(paths.categories));
+  await expect.poll(() => listAssetCaches(page)).toEqual([first, 'assets-second']);
+  await waitUntilKept(page, at(paths.categories));
+  await deploy(name('third'));
+  await expect.poll(() => listAssetCaches(page)).not.toContain(first);
+
+  await deploy(() => PARTING_WORKER);
+  await expect.poll(() => listKept(page)).toEqual([]);
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+    .toBe(0);
+  await shop.close();
+});
+
+test('a shop that cannot be reached is told as a lost network is; a kept page without its styles is no broken shell', {
+  tag: LONG,
+}, async ({ page, shop: { url } }) => {
+  const shop = await serveDeployable(url);
+  await page.goto(shop.url + at(paths.brands));
+  await waitUntilKept(page, at(paths.brands));
+  await page.goto(shop.url + at(paths.categories));
+  await waitUntilKept(page, at(paths.categories));
+  await shop.close();
+  await follow(page, 'Brands');
+  await expect(heading(page)).toHaveText(say('our Brands'));
+  await expect(keptNote(page)).toBeVisible();
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      const styles = (await cache.keys()).filter((request) => request.url.endsWith('.css'));
+      await Promise.all(styles.map((request) => cache.delete(request)));
+    }
+  });
+  await page.getByRole('button', { name: say('Try again') }).click();
+  await expect(heading(page)).toHaveText(say('No connection'));
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(0);
+});
+
+test('Chromium finds nothing in the way of installing the shop, in either language', async ({
+  page,
+  context,
+}) => {
+  const devtools = await context.newCDPSession(page);
+  for (const path of [paths.home, `/ar`]) {
+    await page.goto(path);
+    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+    // A browser for tests has a private profile, into which nothing is installed.
+    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+    const { errors, data = '' } = await devtools.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    expect(JSON.parse(data)).toMatchObject({ start_url: path, scope: '/', display: 'standalone' });
+    await expect(page.locator('link[rel="apple-touch-icon"]')).toHaveCount(1);
+  }
+});
