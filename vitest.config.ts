@@ -12,7 +12,10 @@ const shared = {
   hookTimeout: 60_000,
 };
 
-const UNIT_TESTS = globSync(['{contract,api,app,server,scripts}/**/*.test.ts', 'tests/setup/*.test.ts']);
+const UNIT_TESTS = globSync([
+  '{contract,api,app,server,scripts,bench}/**/*.test.ts',
+  'tests/setup/*.test.ts',
+]);
 
 /** Tests that load modules anew, or others in their place, would leave them to the next file. */
 const REPLACING = UNIT_TESTS.filter((file) =>

@@ -30,6 +30,7 @@ const COMMANDS = {
   // An import makes garbage faster than Node likes to collect it: left alone, it would grow by 200 MB for nothing.
   shop: [['--max-semi-space-size=4', '--max-old-space-size=192', 'cli/main.ts']],
   bench: [['scripts/build.ts'], ['bench/run.ts']],
+  lighthouse: [['scripts/build.ts'], ['bench/lighthouse/run.ts']],
   screenshots: [['scripts/build.ts'], ['scripts/screenshots.ts']],
 };
 

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { onOffer, plain, soldOut } from '#tests/setup/cart-products.ts';
 import { putIntoCart } from '#tests/setup/shop-client.ts';
-import { listSmallTargets } from '../accessibility.ts';
+import { findViolations, listSmallTargets } from '../accessibility.ts';
 import { at, say } from '../language.ts';
 import { expectFit, listOutside } from '../layout-checks.ts';
 import { orderInCash } from '../order-page.ts';
@@ -21,6 +21,8 @@ async function expectTouchAndZoom(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);
   expect.soft(await listSmallTargets(page, FINGER_PX), path).toEqual([]);
+  // What is larger for fingers still stands on its own background.
+  expect.soft(await findViolations(page, undefined, ['color-contrast']), path).toEqual([]);
   await expectFit(page, 320, 720, 1440);
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   expect.soft(await listOutside(page), path).toEqual([]);

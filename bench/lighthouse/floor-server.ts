@@ -1,0 +1,44 @@
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type PreparedBytes, prepareBytes } from '#api/platform/caches/prepared-bytes.ts';
+import { removeScripts } from './floor.ts';
+
+const agent = new Agent({ keepAlive: true });
+/** Prepared once and compressed as the shop does it, so that a page leaves as quickly as the shop's own. */
+const pages = new Map<string, PreparedBytes>();
+
+async function preparePage(url: string): Promise<PreparedBytes> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url} was answered by ${answer.status}`);
+  const contentType = answer.headers.get('content-type') ?? '';
+  return prepareBytes(removeScripts(await answer.text()), { contentType, headers: {} });
+}
+
+async function answerPage(url: string, asked: IncomingMessage, answer: ServerResponse): Promise<void> {
+  const page = pages.get(url) ?? (await preparePage(url));
+  pages.set(url, page);
+  const { body, headers } = await page.formWhenReady(asked.headers['accept-encoding']);
+  answer.writeHead(200, headers).end(body);
+}
+
+function passOn(url: string, asked: IncomingMessage, answer: ServerResponse): void {
+  const { host, ...headers } = asked.headers;
+  const sent = request(url, { method: asked.method, headers, agent }, (received) => {
+    answer.writeHead(received.statusCode ?? 502, received.headers);
+    received.pipe(answer);
+  });
+  sent.once('error', () => answer.destroy());
+  asked.pipe(sent);
+}
+
+process.once('message', (shop: string) => {
+  const server = createServer((asked, answer) => {
+    const url = shop + asked.url;
+    if (!asked.headers.accept?.includes('text/html')) return passOn(url, asked, answer);
+    answerPage(url, asked, answer).catch((error: unknown) => {
+      console.error(error);
+      answer.writeHead(502).end();
+    });
+  });
+  server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
+});

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { listFailedAudits, type Result, summarise, writeLimits, writeRow } from './judge.ts';
+import type { Report } from './provide-lighthouse.ts';
+
+interface Run {
+  score?: number;
+  others?: number[];
+  lcp?: number;
+}
+
+const report = ({ score = 1, others = [1, 1, 1], lcp = 1_500 }: Run = {}): Report => ({
+  audits: {
+    'first-contentful-paint': { title: 'First Contentful Paint', score: 1, numericValue: 900 },
+    'largest-contentful-paint': { title: 'Largest Contentful Paint', score: 0.4, numericValue: lcp },
+    'total-blocking-time': { title: 'Total Blocking Time', score: 1, numericValue: 120 },
+    'cumulative-layout-shift': { title: 'Cumulative Layout Shift', score: 1, numericValue: 0 },
+    'total-byte-weight': { title: 'Payload', score: 1, numericValue: 200_000 },
+    'color-contrast': { title: 'Contrast', score: 0 },
+    'image-alt': { title: 'Alternative texts', score: 1 },
+    'label-in-name': { title: 'Labels', score: 0 },
+    'video-caption': { title: 'Captions', score: null },
+  },
+  categories: {
+    performance: { score, auditRefs: [{ id: 'largest-contentful-paint', weight: 25 }] },
+    accessibility: {
+      score: others[0] ?? null,
+      auditRefs: [
+        { id: 'color-contrast', weight: 7 },
+        { id: 'image-alt', weight: 10 },
+        // Told, but not counted.
+        { id: 'label-in-name', weight: 0 },
+        { id: 'video-caption', weight: 10 },
+      ],
+    },
+    'best-practices': { score: others[1] ?? null, auditRefs: [] },
+    seo: { score: others[2] ?? null, auditRefs: [] },
+  },
+  environment: { benchmarkIndex: 1_000 },
+  runWarnings: [],
+});
+
+const GOOD: Result = {
+  score: 95,
+  floor: 98,
+  fcp: 1_100,
+  lcp: 1_700,
+  tbt: 200,
+  cls: 0.02,
+  others: 100,
+  kilobytes: 250,
+};
+
+test('of several runs the median counts, of the other categories the lowest', () => {
+  const runs = [
+    report({ score: 0.99, lcp: 1_600 }),
+    report({ score: 0.57, lcp: 9_000, others: [1, 0.96, 1] }),
+    report({ score: 0.96, lcp: 1_400 }),
+  ];
+  const floors = [report({ score: 0.98 }), report({ score: 1 }), report({ score: 0.99 })];
+  expect(summarise(runs, floors)).toEqual({
+    score: 96,
+    floor: 99,
+    fcp: 900,
+    lcp: 1_600,
+    tbt: 120,
+    cls: 0,
+    others: 96,
+    kilobytes: 200,
+  });
+});
+
+test('a page that is just good enough passes', () => {
+  expect(writeRow('home', 'ar', GOOD)).toEqual({
+    page: 'home',
+    language: 'ar',
+    score: '95',
+    floor: '98',
+    FCP: '1,100 ms',
+    LCP: '1,700 ms',
+    TBT: '200 ms',
+    CLS: '0.020',
+    others: '100',
+    'first view': '250 kB',
+    verdict: 'pass',
+  });
+});
+
+test.each<[string, Partial<Result>]>([
+  ['score', { score: 94 }],
+  ['floor', { floor: 97 }],
+  ['FCP', { fcp: 1_101 }],
+  ['LCP', { lcp: 1_700.4 }],
+  ['TBT', { tbt: 201 }],
+  ['CLS', { cls: 0.021 }],
+  ['others', { others: 99 }],
+  ['first view', { kilobytes: 250.1 }],
+  ['score, TBT', { score: 80, tbt: 900 }],
+  ['LCP', { lcp: Number.NaN }],
+])('a page that is not names what was missed: %s', (missed, bad) => {
+  expect(writeRow('home', 'en', { ...GOOD, ...bad }).verdict).toBe(`FAIL: ${missed}`);
+});
+
+test('a category that could not be scored counts as none', () => {
+  expect(summarise([report({ others: [1, 1] })], [report()]).others).toBe(0);
+});
+
+test('the limits stand below the columns that they are for', () => {
+  expect(Object.keys(writeLimits())).toEqual(Object.keys(writeRow('home', 'en', GOOD)));
+  expect(writeLimits()).toMatchObject({ score: '>= 95', LCP: '<= 1,700 ms', CLS: '<= 0.02' });
+});
+
+test('what keeps a category below 100 is named, and nothing else', () => {
+  expect(listFailedAudits(report())).toEqual(['accessibility: Contrast (color-contrast)']);
+});

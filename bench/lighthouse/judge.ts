@@ -1,0 +1,101 @@
+/** What the runs of a page come to, and whether that is good enough. */
+import { medianOf } from '../measure.ts';
+import type { Report } from './provide-lighthouse.ts';
+
+/** The categories that do not depend on how quick the machine is. */
+export const OTHERS = ['accessibility', 'best-practices', 'seo'] as const;
+
+export interface Result {
+  score: number;
+  /** The score of the same page without its scripts. */
+  floor: number;
+  fcp: number;
+  lcp: number;
+  tbt: number;
+  cls: number;
+  /** The lowest of the other categories, in any run. */
+  others: number;
+  /** Of everything that the page loads by itself. */
+  kilobytes: number;
+}
+
+interface Limit {
+  name: string;
+  atLeast?: number;
+  atMost?: number;
+  unit?: string;
+  digits?: number;
+}
+
+const LIMITS: Record<keyof Result, Limit> = {
+  score: { name: 'score', atLeast: 95 },
+  floor: { name: 'floor', atLeast: 98 },
+  fcp: { name: 'FCP', atMost: 1_100, unit: ' ms' },
+  lcp: { name: 'LCP', atMost: 1_700, unit: ' ms' },
+  tbt: { name: 'TBT', atMost: 200, unit: ' ms' },
+  cls: { name: 'CLS', atMost: 0.02, digits: 3 },
+  others: { name: 'others', atLeast: 100 },
+  kilobytes: { name: 'first view', atMost: 250, unit: ' kB' },
+};
+const FIELDS = Object.keys(LIMITS) as (keyof Result)[];
+
+const scoreOf = ({ categories }: Report, category: string) =>
+  // As whole percents, for in floating point 0.57 × 100 is no 57.
+  Math.round((categories[category]?.score ?? 0) * 100);
+
+/** The medians of several runs beside those of the floor; of the other categories the lowest. */
+export function summarise(runs: Report[], floors: Report[]): Result {
+  const median = (audit: string) =>
+    medianOf(runs.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN));
+  return {
+    score: medianOf(runs.map((run) => scoreOf(run, 'performance'))),
+    floor: medianOf(floors.map((run) => scoreOf(run, 'performance'))),
+    fcp: median('first-contentful-paint'),
+    lcp: median('largest-contentful-paint'),
+    tbt: median('total-blocking-time'),
+    cls: median('cumulative-layout-shift'),
+    others: Math.min(...runs.flatMap((run) => OTHERS.map((category) => scoreOf(run, category)))),
+    kilobytes: median('total-byte-weight') / 1_000,
+  };
+}
+
+/** What was missed; what could not be measured is. */
+function listMissed(result: Result): string[] {
+  return FIELDS.filter((field) => {
+    const { atLeast = Number.NEGATIVE_INFINITY, atMost = Number.POSITIVE_INFINITY } = LIMITS[field];
+    return !(result[field] >= atLeast && result[field] <= atMost);
+  }).map((field) => LIMITS[field].name);
+}
+
+/** A line of the table. */
+export function writeRow(page: string, language: string, result: Result): Record<string, string> {
+  const missed = listMissed(result);
+  const cells = FIELDS.map((field) => {
+    const { name, unit = '', digits = 0 } = LIMITS[field];
+    const value = result[field].toLocaleString('en', {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+    return [name, value + unit];
+  });
+  const verdict = missed.length > 0 ? `FAIL: ${missed.join(', ')}` : 'pass';
+  return { page, language, ...Object.fromEntries(cells), verdict };
+}
+
+/** What the limits are, as the last line of the table. */
+export function writeLimits(): Record<string, string> {
+  const cells = Object.values(LIMITS).map(({ name, atLeast, atMost, unit = '' }) => [
+    name,
+    atLeast !== undefined ? `>= ${atLeast}` : `<= ${atMost?.toLocaleString('en')}${unit}`,
+  ]);
+  return { page: 'limit', language: '', ...Object.fromEntries(cells), verdict: '' };
+}
+
+/** The audits that keep one of the other categories below 100. */
+export function listFailedAudits({ audits, categories }: Report): string[] {
+  return OTHERS.flatMap((category) =>
+    (categories[category]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => `${category}: ${audits[id]?.title} (${id})`),
+  );
+}
