@@ -14,8 +14,11 @@ const DETAILS = paths.productDetails('', '').slice(0, -1);
 /** The product whose details are on the screen, until the next screen is there. */
 let opened: string | undefined;
 
-/** Whether a card that is drawn now is where its details go back to. */
-export const isGoingBackTo = (productId: string): boolean => productId === opened;
+const isOfDetails = (pathname: string) => pathname.startsWith(placeInLanguage(basename, DETAILS));
+
+/** Whether a card that is drawn now is where its details go back to: not beside the gallery of another product. */
+export const isGoingBackTo = (productId: string): boolean =>
+  productId === opened && !isOfDetails(location.pathname);
 
 /** Carries the picture of this card. */
 export function carryPicture(card: Element | null): void {
@@ -44,8 +47,6 @@ export function useOpened(productId: string | undefined): void {
 export function useGalleryInTransition(): boolean {
   const isInvolved = useViewTransitionState(useLocation().pathname);
   // The location of a navigation includes the basename, that of useLocation does not.
-  const isLeavingForDetails = useNavigation().location?.pathname.startsWith(
-    placeInLanguage(basename, DETAILS),
-  );
-  return isInvolved && !isLeavingForDetails;
+  const next = useNavigation().location;
+  return isInvolved && !(next && isOfDetails(next.pathname));
 }
