@@ -3,7 +3,13 @@ import { expect, type Page } from '@playwright/test';
 import { language } from './language.ts';
 
 /** The most that a first page loads; scripts and styles compressed with brotli, fonts as they are. */
-const MOST = { scriptBytes: 115_000, scriptFiles: 6, styleBytes: 15_000, fontBytes: 35_000 };
+const MOST = {
+  // Arabic words are longer in bytes: 0.8 to 1.0 kB on the heaviest pages.
+  scriptBytes: language === 'ar' ? 116_000 : 115_000,
+  scriptFiles: 6,
+  styleBytes: 15_000,
+  fontBytes: 35_000,
+};
 /** Uncompressed. Most letters of an Arabic page take two bytes. */
 const MOST_HTML_BYTES = language === 'ar' ? 108_000 : 100_000;
 

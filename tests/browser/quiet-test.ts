@@ -39,6 +39,31 @@ function watchNoise(context: BrowserContext): string[] {
   return noise;
 }
 
+/** A page's scripts begin once it is loaded. A test that opens a page as usual finds it alive, as somebody does who looks
+ *  before touching; one that says what to wait for is about what comes before. */
+async function waitForLife(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => window.isAlive || ![...document.scripts].some(({ text }) => text.includes('isAlive')),
+  );
+}
+
+/** Makes opening a page wait for its life. */
+function openAlive(page: Page): Page {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options);
+    if (!options?.waitUntil) await waitForLife(page);
+    return answer;
+  };
+  page.reload = async (options) => {
+    const answer = await reload(options);
+    if (!options?.waitUntil) await waitForLife(page);
+    return answer;
+  };
+  return page;
+}
+
 interface QuietFixtures {
   /** Console errors, exceptions and failed requests of the page. */
   trouble: string[];
@@ -47,6 +72,7 @@ interface QuietFixtures {
 
 /** The base of every browser test: an unexpected console warning or error fails it. */
 export const test = base.extend<QuietFixtures>({
+  page: async ({ page }, use) => use(openAlive(page)),
   trouble: async ({ page }, use, { project }) => use(watchTrouble(page, project)),
   quiet: [
     async ({ context }, use) => {
