@@ -72,7 +72,7 @@ interface QuietFixtures {
 
 /** The base of every browser test: an unexpected console warning or error fails it. */
 export const test = base.extend<QuietFixtures>({
-  page: async ({ page }, use) => use(openAlive(page)),
+  page: async ({ page, javaScriptEnabled }, use) => use(javaScriptEnabled ? openAlive(page) : page),
   trouble: async ({ page }, use, { project }) => use(watchTrouble(page, project)),
   quiet: [
     async ({ context }, use) => {
