@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { PreparedBytes } from '#api/platform/caches/prepared-bytes.ts';
-import type { Visitor } from './visitor.ts';
+import { readOrigin, readVisitor, type VisitorSettings } from './visitor.ts';
 
 /** Where what is cached is found, by the address as the client wrote it, if it can leave at once. */
 export interface HotSource {
@@ -18,12 +18,18 @@ export const joinHot = (answers: HotSource, pages: HotSource): HotSource => ({
 type AnswerHot = (
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  visitor: Visitor,
   nextRequestId: () => string,
 ) => boolean;
 
+interface HotOptions {
+  hot: HotSource;
+  visitors: VisitorSettings;
+  securityHeaders: [string, string][];
+  log: Logger;
+}
+
 /** The same headers and log line (less its duration) as the way through Hono, which costs more than such an answer. */
-export function answerHot(hot: HotSource, securityHeaders: [string, string][], log: Logger): AnswerHot {
+export function answerHot({ hot, visitors, securityHeaders, log }: HotOptions): AnswerHot {
   // As Node's writeHead takes them: names and values alternate. Made once per prepared form.
   const flattened = new WeakMap<object, string[]>();
   const flatten = (headers: Record<string, string>) => {
@@ -37,7 +43,9 @@ export function answerHot(hot: HotSource, securityHeaders: [string, string][], l
     return made;
   };
 
-  return ({ url, headers }, outgoing, { origin, clientAddress }, nextRequestId) => {
+  return (incoming, outgoing, nextRequestId) => {
+    const { url, headers } = incoming;
+    const origin = readOrigin(incoming, visitors);
     if (!origin || !url) return false;
     const acceptEncoding = headers['accept-encoding'] as string | undefined;
     const answer = hot.lookUp(origin, url, acceptEncoding);
@@ -53,7 +61,8 @@ export function answerHot(hot: HotSource, securityHeaders: [string, string][], l
     ]);
     outgoing.end(form?.body);
     if (log.isLevelEnabled('info')) {
-      log.info({ requestId, method: 'GET', path: url, status, client: clientAddress }, 'request');
+      const { clientAddress: client } = readVisitor(incoming, visitors);
+      log.info({ requestId, method: 'GET', path: url, status, client }, 'request');
     }
     return true;
   };

@@ -28,7 +28,7 @@ export interface Listener {
 /** The server as a listener of Node's http module. */
 export function createListener({ app, visitors, securityHeaders, log, hot }: ListenerOptions): Listener {
   const nextRequestId = createRequestIds();
-  const answerCached = hot && answerHot(hot, securityHeaders, log);
+  const answerCached = hot && answerHot({ hot, visitors, securityHeaders, log });
   const inFlight = trackInFlight();
   const warnOfProxy = createProxyWarning(visitors, log);
   const answerUnreadable = () => {
@@ -53,12 +53,7 @@ export function createListener({ app, visitors, securityHeaders, log, hot }: Lis
       warnOfProxy(incoming);
       // Health checks of load balancers may speak HTTP/1.0, which needs no Host.
       if (HEALTH.has(incoming.url ?? '')) incoming.headers.host ??= 'localhost';
-      if (
-        answerCached &&
-        incoming.method === 'GET' &&
-        answerCached(incoming, outgoing, readVisitor(incoming, visitors), nextRequestId)
-      )
-        return;
+      if (incoming.method === 'GET' && answerCached?.(incoming, outgoing, nextRequestId)) return;
       // Until the last byte was sent, or the client is gone.
       void inFlight.track(toHono(incoming, outgoing));
     },

@@ -4,6 +4,7 @@ import { ByteCache } from '#api/platform/caches/byte-cache.ts';
 import type { Freshness, Made } from '#api/platform/caches/changes.ts';
 import { type PreparedBytes, prepareBytes, respondCompressed } from '#api/platform/caches/prepared-bytes.ts';
 import { readPageQuery } from '#app/page-query.server.ts';
+import { isBusy } from './admission/admission.ts';
 import { createNonce, isHtml, type RenderPage } from './render-page.ts';
 import { hashOwnScripts, type PolicySettings, writePagePolicy } from './security-headers.ts';
 
@@ -114,6 +115,8 @@ export function createPageCache({ render, policy, changes, log }: PageCacheOptio
     if (changes.isFresh(found)) return found.page;
     if (!changes.wasFreshLately(found)) return undefined;
     renderOnce(key, origin).catch((error: unknown) => {
+      // Refusals are counted where they are made; the next visit tries again.
+      if (isBusy(error)) return;
       log.warn({ err: error, page: key }, 'a page could not be made anew');
     });
     return found.page;

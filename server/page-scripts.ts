@@ -59,10 +59,13 @@ export function planPageScripts(
         return route ? [[id, toModule(route.module)]] : [];
       }),
     );
+    const last = routeIds.at(-1) ?? '';
+    const own = assets.routes[last]?.module;
+    const passedBy = own === routes[last]?.url ? undefined : own;
     const files = new Set([assets.url]);
     for (const { url } of Object.values(routes)) collect(url, files);
     for (const url of entry.names ? [entry.url] : importsOf(entry.url)) collect(url, files);
-    const plan = { files: [...files], routes, entry };
+    const plan = { files: [...files], routes, entry, passedBy };
     plans.set(key, plan);
     return plan;
   };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { WELCOME_STYLE } from '#app/features/home/welcome-style.ts';
 
 /** Headers that every answer carries; an answer may replace one (a page brings its own policy). */
 
@@ -11,6 +12,9 @@ export interface PolicySettings {
   isDevelopment: boolean;
 }
 
+/** How a policy names a text that stands in the page. */
+export const toSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const STYLES = `'self' ${toSource(WELCOME_STYLE)}`;
 const NOTHING = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /** The headers of every answer. HSTS only where the shop is known to be behind TLS. */
@@ -39,8 +43,10 @@ export function writePagePolicy(
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...scripts].join(' ')}`,
-    // Attributes alone: picture placeholders stand in them.
-    isDevelopment ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'; style-src-attr 'unsafe-inline'",
+    // Attributes too: picture placeholders stand in them.
+    isDevelopment
+      ? "style-src 'self' 'unsafe-inline'"
+      : `style-src ${STYLES}; style-src-attr 'unsafe-inline'`,
     `img-src ${["'self'", 'data:', ...picturesFrom].join(' ')}`,
     `connect-src ${["'self'", ...connectTo, ...(isDevelopment ? ['ws:'] : [])].join(' ')}`,
     "font-src 'self'",
@@ -63,7 +69,7 @@ export function hashOwnScripts(page: string, nonce: string): { html: string; has
   const hashes = new Set<string>();
   for (const [, before = '', after = '', code = ''] of page.matchAll(ours)) {
     if (/\ssrc=/i.test(before + after) || code === '') continue;
-    hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+    hashes.add(toSource(code));
   }
   return { html: page.replaceAll(mark, ''), hashes: [...hashes] };
 }

@@ -28,22 +28,29 @@ function readAddress(text: string | undefined): string | undefined {
   return address && isIP(address) ? address : undefined;
 }
 
-/** The client's address freed of trusted proxies, and the shop's own address as this client sees it. */
-export function readVisitor(
-  { headers, socket }: Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } },
-  { proxyHops, publicUrl }: VisitorSettings,
-): Visitor {
-  const direct = readAddress(socket.remoteAddress) ?? 'unknown';
-  if (proxyHops === 0) {
-    return { clientAddress: direct, origin: publicUrl ?? toOrigin('http', headers.host) };
-  }
-  const scheme = readForwarded(headers['x-forwarded-proto'], proxyHops) === 'https' ? 'https' : 'http';
-  return {
-    clientAddress: readAddress(readForwarded(headers['x-forwarded-for'], proxyHops)) ?? direct,
-    origin:
-      publicUrl ?? toOrigin(scheme, readForwarded(headers['x-forwarded-host'], proxyHops) ?? headers.host),
-  };
+type Arriving = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } };
+
+/** The client's address freed of trusted proxies. */
+function readClientAddress({ headers, socket }: Arriving, proxyHops: number): string {
+  const forwarded = proxyHops > 0 ? readForwarded(headers['x-forwarded-for'], proxyHops) : undefined;
+  return readAddress(forwarded) ?? readAddress(socket.remoteAddress) ?? 'unknown';
 }
+
+/** The shop's own address as this client sees it. */
+export function readOrigin(
+  { headers }: Arriving,
+  { proxyHops, publicUrl }: VisitorSettings,
+): string | undefined {
+  if (publicUrl) return publicUrl;
+  if (proxyHops === 0) return toOrigin('http', headers.host);
+  const scheme = readForwarded(headers['x-forwarded-proto'], proxyHops) === 'https' ? 'https' : 'http';
+  return toOrigin(scheme, readForwarded(headers['x-forwarded-host'], proxyHops) ?? headers.host);
+}
+
+export const readVisitor = (incoming: Arriving, settings: VisitorSettings): Visitor => ({
+  clientAddress: readClientAddress(incoming, settings.proxyHops),
+  origin: readOrigin(incoming, settings),
+});
 
 function toOrigin(scheme: string, host: string | undefined): string | undefined {
   return host && HOST.test(host) ? `${scheme}://${host.toLowerCase()}` : undefined;

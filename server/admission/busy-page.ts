@@ -1,8 +1,8 @@
 /** What people see while the shop is busy: one small page that needs nothing else from it. */
-import { createHash } from 'node:crypto';
 import { type PreparedBytes, prepareBytes } from '#api/platform/caches/prepared-bytes.ts';
 import type { Language } from '#contract/constants.ts';
 import { languageOfPath } from '#server/render-page.ts';
+import { toSource } from '#server/security-headers.ts';
 
 const TEXTS: Record<Language, { title: string; text: string; again: string }> = {
   en: {
@@ -24,7 +24,7 @@ h1{font-size:1.5rem;line-height:1.3}
 a{display:inline-block;margin-top:1rem;padding:.75rem 1.5rem;border-radius:.625rem;font-weight:600;text-decoration:none;color:#fff;background:#0f5c55}
 @media (prefers-color-scheme:dark){body{color:#f3eee6;background:#171512}a{color:#171512;background:#5fb7aa}}`;
 
-const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
+const POLICY = `default-src 'none'; style-src ${toSource(STYLE)}; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 
 function preparePage(language: Language): PreparedBytes {
   const { title, text, again } = TEXTS[language];
