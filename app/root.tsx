@@ -12,6 +12,7 @@ import { writeLanguageScript } from '#app/features/language/language-script.ts';
 import { OfflineBanner } from '#app/features/layout/offline-banner.tsx';
 import { StartShopper } from '#app/features/layout/start-shopper.tsx';
 import { describeError } from '#app/features/loading/describe-error.ts';
+import { FONT_SCRIPT } from '#app/features/loading/font-script.ts';
 import { useLeading } from '#app/features/loading/lead-to.ts';
 import { NavigationBar } from '#app/features/loading/navigation-bar.tsx';
 import { NonceContext } from '#app/features/loading/nonce.ts';
@@ -46,7 +47,7 @@ import { EmptyState } from './ui/empty-state.tsx';
 
 // In the server's HTML alone: no browser makes it again, so none has to load its text a second time.
 const FIRST_SCRIPT = import.meta.env.SSR
-  ? writeLanguageScript({ basename, other }) + SESSION_SCRIPT + THEME_SCRIPT
+  ? writeLanguageScript({ basename, other }) + SESSION_SCRIPT + THEME_SCRIPT + FONT_SCRIPT
   : '';
 
 /** Redirects every spelling of an address to the canonical one. */

@@ -29,7 +29,11 @@ export async function loader(args: Route.LoaderArgs) {
       // Other providers know no families; they are asked as the call table says.
       const query = args.context.get(apiHostContext) ? {} : ({ group: 'family' } as const);
       const { data } = await client(listProducts, { query, ...options });
-      return toHomeLists(data, (products) => carryInPage(args.context, products));
+      const { offers, bestSellers } = toHomeLists(data);
+      return {
+        offers: carryInPage(args.context, offers),
+        bestSellers: carryInPage(args.context, bestSellers),
+      };
     }),
     ask(args, async (client, options) =>
       (await listAllGroups(listCategories, client, options)).map(toShownGroup),

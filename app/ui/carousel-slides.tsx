@@ -1,4 +1,11 @@
-import { type CSSProperties, type FocusEvent, type ReactNode, useEffect, useState } from 'react';
+import {
+  type CSSProperties,
+  type FocusEvent,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useState,
+} from 'react';
 
 interface CarouselSlidesProps {
   slides: ReactNode[];
@@ -12,7 +19,8 @@ interface CarouselSlidesProps {
 /** The slides, and after them inert copies of the first ones, for looping; only where scripts can slide to them. */
 export function CarouselSlides({ slides, copies, label, role, onFocus }: CarouselSlidesProps) {
   const [isHydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
+  // Nobody sees them yet: they wait for what is more urgent.
+  useEffect(() => startTransition(() => setHydrated(true)), []);
   return (
     <>
       {slides.map((slide, index) => (

@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { useRootMark } from './use-root-mark.ts';
 
 interface DialogProps {
   isOpen: boolean;
@@ -18,6 +19,7 @@ export function Dialog({ isOpen, onClose, title, closeLabel, children }: DialogP
     if (isOpen) dialog.current?.showModal();
     else dialog.current?.close();
   }, [isOpen]);
+  useRootMark('modal', isOpen);
   return (
     <dialog
       ref={dialog}

@@ -11,7 +11,8 @@ async function preparePage(url: string): Promise<PreparedBytes> {
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(`${url} was answered by ${answer.status}`);
   const contentType = answer.headers.get('content-type') ?? '';
-  return prepareBytes(removeScripts(await answer.text()), { contentType, headers: {} });
+  const link = answer.headers.get('link');
+  return prepareBytes(removeScripts(await answer.text()), { contentType, headers: link ? { link } : {} });
 }
 
 async function answerPage(url: string, asked: IncomingMessage, answer: ServerResponse): Promise<void> {

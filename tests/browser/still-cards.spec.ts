@@ -165,3 +165,28 @@ test('cards that others take the place of are there again on the way back, each 
   expect(await readCards(page)).toEqual(served);
   await expectNamed();
 });
+
+test('a button of a part that arrives late is busy when it is pressed, and pressed once React knows it', async ({
+  page,
+}) => {
+  await page.goto(at(paths.brands));
+  const late = await page.evaluateHandle(() => {
+    const button = document.createElement('button');
+    button.type = 'button';
+    document.querySelector('main')?.append(button);
+    return button;
+  });
+  await late.evaluate((button) => {
+    button.addEventListener('click', () => {
+      button.textContent += 'pressed';
+    });
+    button.click();
+  });
+  expect(await late.evaluate(({ ariaBusy, textContent }) => [ariaBusy, textContent])).toEqual(['true', '']);
+  await late.evaluate((button) => Object.assign(button, { __reactProps: {} }));
+  await page.waitForFunction((button) => button.textContent !== '', late);
+  expect(await late.evaluate(({ ariaBusy, textContent }) => [ariaBusy, textContent])).toEqual([
+    null,
+    'pressed',
+  ]);
+});

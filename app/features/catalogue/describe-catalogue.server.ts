@@ -17,11 +17,11 @@ export function describeGroups(
   { name, text, path, groups, toProducts }: GroupsPage,
   toAddress: ToAddress,
 ): PageDescription {
-  const items = groups.map((group) => ({ name: group.name, path: toProducts(group.id) }));
+  const items = groups.map(({ id }) => ({ path: toProducts(id) }));
   return { name, text, path, isListed: true, things: [describeList(items, toAddress, { name })] };
 }
 
 /** A product in a list, for search engines. */
-export function toListItem({ id, categoryId, title }: ShownProduct): { name: string; path: string } {
-  return { name: title, path: paths.productDetails(id, categoryId) };
+export function toListItem({ id, categoryId }: ShownProduct): { path: string } {
+  return { path: paths.productDetails(id, categoryId) };
 }

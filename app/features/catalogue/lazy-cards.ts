@@ -15,5 +15,11 @@ export async function loadCards(): Promise<Cards> {
 /** A card on a screen that the server did not render. */
 export const LazyCard = lazy(async () => ({ default: (await loadCards()).ProductCard }));
 
+/** On the server alone. */
+export let writeCard: typeof import('./written-cards.tsx')['writeCard'] | undefined;
+
 // The server renders them at once.
-if (import.meta.env.SSR) await loadCards();
+if (import.meta.env.SSR) {
+  await loadCards();
+  ({ writeCard } = await import('./written-cards.tsx'));
+}

@@ -1,7 +1,8 @@
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
+import { AS_IT_IS } from '#app/features/loading/as-it-is.ts';
 import { useHydrated } from '#app/features/loading/use-hydrated.ts';
 import { joinClasses } from '#app/ui/class-names.ts';
-import { LazyCard, peekCards } from './lazy-cards.ts';
+import { LazyCard, peekCards, writeCard } from './lazy-cards.ts';
 import type { ProductCardProps } from './product-card.tsx';
 import { describeCard } from './read-card.ts';
 import type { ShownProduct } from './shown-product.ts';
@@ -18,7 +19,7 @@ interface ProductGridProps {
   products: ShownProduct[];
   /** Of the list, among those of the page: ids of its cards begin with it. */
   name: string;
-  /** Whether its first pictures are above the fold, and load first. */
+  /** Whether its first picture is above the fold, and loads first. */
   isFirst?: boolean;
   isOffer?: boolean;
   isBesideFilters?: boolean;
@@ -26,10 +27,6 @@ interface ProductGridProps {
   /** A list item after the products. */
   children?: ReactNode;
 }
-
-const IN_VIEW_AT_FIRST = 2;
-/** Always the same, so that React never writes it. */
-const AS_IT_IS = { __html: '' };
 
 /** A list of cards. Those that the server rendered stay as they are until somebody touches them (`useStillCards`). */
 export function ProductGrid(props: ProductGridProps) {
@@ -51,7 +48,7 @@ export function ProductGrid(props: ProductGridProps) {
         (product, at): ProductCardProps => ({
           product,
           id: numbered.get(product.id) ?? `${name}-${product.id}`,
-          isFirst: isFirst && at < IN_VIEW_AT_FIRST,
+          isFirst: isFirst && at === 0,
           isOffer,
         }),
       ),
@@ -63,6 +60,12 @@ export function ProductGrid(props: ProductGridProps) {
     <ul ref={list} className={joinClasses(isOffer ? OFFER_ROW : look, isFirst && 'is-first')} {...still}>
       {cards.map((card) => {
         const { id } = card.product;
+        // The first is left to React, which tells the browser early of its picture.
+        if (import.meta.env.SSR && writeCard && !card.isFirst) {
+          const html = { __html: writeCard(card) };
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: written by React
+          return <li key={id} {...describeCard(card.product)} dangerouslySetInnerHTML={html} />;
+        }
         return served?.has(id) ? (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is written, React only leaves alone what is there
           <li key={id} data-product={id} suppressHydrationWarning dangerouslySetInnerHTML={AS_IT_IS} />

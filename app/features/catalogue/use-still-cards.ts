@@ -72,7 +72,8 @@ export function useStillCards(
   function touch(event: SyntheticEvent): void {
     const place = findAsleep(event);
     const loaded = peekCards();
-    if (!place) return;
+    // A finger on a link needs nothing of the card: `press` follows it.
+    if (!place || (event.type === 'touchstart' && (event.target as Element).closest('a'))) return;
     if (loaded) wakeWith(loaded, place);
     // Without a network it is touched again.
     else wakeLater([place]).catch(() => {});
@@ -91,13 +92,16 @@ export function useStillCards(
       return;
     }
     pressed.ariaBusy = 'true';
-    wakeLater([])
+    loadCards()
       .finally(() => {
+        // Before it is hydrated, which expects what the server rendered.
         pressed.ariaBusy = null;
       })
-      .then(() => wakeLater([place]))
       .then(
-        () => pressed.click(),
+        (loaded) => {
+          wakeWith(loaded, place);
+          pressed.click();
+        },
         () => showToast({ kind: 'error', text: common.cutOff }),
       );
   }

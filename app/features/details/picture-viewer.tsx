@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Picture } from '#app/features/product/picture.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import { useRootMark } from '#app/ui/use-root-mark.ts';
 import * as viewer from '#messages/viewer.ts';
 import type { findPictureByKey, GalleryTabsProps } from './gallery-tabs.tsx';
 import { useBackToClose } from './use-back-to-close.ts';
@@ -43,6 +44,7 @@ export function PictureViewer({ title, pictures, at, parts, onTurn, onClose }: P
   });
   useBackToClose(close);
   useEffect(() => dialog.current?.showModal(), []);
+  useRootMark('modal', true);
 
   function press(event: KeyboardEvent<HTMLElement>): void {
     // Those of the thumbnails are theirs.

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useRootMark } from '#app/ui/use-root-mark.ts';
 import { ChoiceLink } from './choice-link.tsx';
 import type { Family, Sibling } from './family.ts';
 import { findRadioByKey, listChoices } from './list-choices.ts';
@@ -60,6 +61,8 @@ function moveByKey(event: KeyboardEvent<HTMLElement>): void {
 function useKeptPlace(place: RefObject<HTMLElement | null>, isPending: boolean): () => void {
   const kept = useRef<number>(undefined);
   const measure = () => scrollY + (place.current?.getBoundingClientRect().top ?? 0);
+  // Scroll anchoring would do it a second time.
+  useRootMark('steady', true);
   useLayoutEffect(() => {
     if (kept.current === undefined) return;
     const top = measure();

@@ -15,9 +15,9 @@ interface HomeContent {
 
 /** The home screen, for search engines and shared links. */
 export function describeHome({ lists, categories = [] }: HomeContent, toAddress: ToAddress): PageDescription {
-  const list = (name: string, items: { name: string; path: string }[]): Thing[] =>
+  const list = (name: string, items: { path: string }[]): Thing[] =>
     items.length > 0 ? [describeList(items, toAddress, { name })] : [];
-  const groups = categories.map(({ id, name }) => ({ name, path: paths.productsOfCategory(id) }));
+  const groups = categories.map(({ id }) => ({ path: paths.productsOfCategory(id) }));
   return {
     path: paths.home,
     isListed: true,

@@ -52,6 +52,7 @@ function Panel({ slide, categories, isFirst }: PanelProps) {
           width={640}
           height={704}
           fetchPriority={isFirst ? 'high' : 'auto'}
+          loading={isFirst ? undefined : 'lazy'}
           className="block aspect-[1/1.1] h-auto w-full bg-cover object-cover"
           style={{ backgroundImage: `url("${slide.placeholder}")` }}
         />

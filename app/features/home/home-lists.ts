@@ -9,12 +9,9 @@ export interface HomeLists {
 }
 
 /** The two lists of home, from one list of products: those on offer, and the first nine. */
-export function toHomeLists(
-  products: Product[],
-  carry: (products: ShownProduct[]) => ShownProduct[] = (all) => all,
-): HomeLists {
+export function toHomeLists(products: Product[]): HomeLists {
   return {
-    offers: carry(products.filter((product) => findOfferPiastres(product) !== undefined).map(toShownProduct)),
-    bestSellers: carry(products.slice(0, BEST_SELLER_COUNT).map(toShownProduct)),
+    offers: products.filter((product) => findOfferPiastres(product) !== undefined).map(toShownProduct),
+    bestSellers: products.slice(0, BEST_SELLER_COUNT).map(toShownProduct),
   };
 }

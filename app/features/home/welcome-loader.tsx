@@ -1,8 +1,9 @@
 import { Mark } from '#app/features/screen/logo.tsx';
 import * as home from '#messages/home.ts';
+import { WELCOME_STYLE } from './welcome-style.ts';
 
-/** Covers the window while the products of home are loading; the stylesheet hides the page below it. Hidden without
- *  scripts, since nothing would ever replace it. */
+/** Covers the window while the products of home are loading. Hidden without scripts, since nothing would ever
+ *  replace it. */
 export function WelcomeLoader() {
   return (
     <div
@@ -11,6 +12,7 @@ export function WelcomeLoader() {
       data-welcome
       className="fixed inset-0 z-20 grid place-content-center justify-items-center gap-6 bg-paper px-6 text-center noscript:hidden"
     >
+      <style>{WELCOME_STYLE}</style>
       <Mark size={72} className="motion-safe:animate-pulse" />
       <p className="text-2xl font-semibold tracking-tight text-balance sm:text-3xl">{home.welcome}</p>
     </div>

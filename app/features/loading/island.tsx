@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { Skeleton } from '#app/ui/loading.tsx';
+import { AS_IT_IS } from './as-it-is.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 /** A component whose code is loaded when it is first needed. */
@@ -37,8 +38,6 @@ interface IslandProps<Props> {
 
 /** Pointing at it, or moving the focus there. */
 const TOUCHES = ['pointerover', 'focusin'];
-/** Always the same, so that React never writes it. */
-const AS_IT_IS = { __html: '' };
 
 /** A part of a screen whose code is loaded when somebody touches it, or when there is something else to show. Until then it
  *  is what the server rendered, of which React knows nothing: it works as plain HTML does, even where the code never comes.
@@ -87,9 +86,13 @@ export function Island<Props extends object>({ lazyView, props, onAlive }: Islan
 
   if (isFromServer && typeof document !== 'undefined') {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is written, React only leaves alone what is there
-    return <div ref={place} suppressHydrationWarning dangerouslySetInnerHTML={AS_IT_IS} />;
+    return <div ref={place} data-still="" suppressHydrationWarning dangerouslySetInnerHTML={AS_IT_IS} />;
   }
-  return <div ref={place}>{View ? <View {...props} /> : <Skeleton className="h-96" />}</div>;
+  return (
+    <div ref={place} data-still="">
+      {View ? <View {...props} /> : <Skeleton className="h-96" />}
+    </div>
+  );
 }
 
 function Awake({ onAwake, children }: { onAwake: () => void; children: ReactNode }) {

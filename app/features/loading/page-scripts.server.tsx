@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import { Scripts, UNSAFE_FrameworkContext, useMatches } from 'react-router';
+import { FONT_LOADER } from './fonts.server.ts';
 import { NonceContext } from './nonce.ts';
 
 /** A module of a page: a file, and the names that it has its exports under, where those are others. */
@@ -14,6 +15,8 @@ export interface PageScripts {
   /** The modules of routes, by the router's ids. */
   routes: Record<string, ScriptModule>;
   entry: ScriptModule;
+  /** The file that passes on the page's own module, if there is one: the router asks for it on the way back here. */
+  passedBy: string | undefined;
 }
 
 export type PlanScripts = (routeIds: string[]) => PageScripts;
@@ -25,8 +28,9 @@ export const PlanContext = createContext<PlanScripts | undefined>(undefined);
 const LONGEST_WAIT_MS = 3_000;
 
 /** Loads a page's scripts once what they are for is on the screen; fetched together, each is run as a task of its own. A
- *  button that is pressed before they run is busy, and `useEarlyTap` presses it again. */
-function writeLoader({ files, routes, entry }: PageScripts): string {
+ *  button that is pressed before they run is busy, and `useEarlyTap` presses it again. The service worker keeps the files
+ *  that a page names, so that one is named, too. */
+function writeLoader({ files, routes, entry, passedBy }: PageScripts): string {
   const at = (url: string) => `m[${files.indexOf(url)}]`;
   const pick = ({ url, names }: ScriptModule) =>
     names
@@ -35,10 +39,10 @@ function writeLoader({ files, routes, entry }: PageScripts): string {
           .join()}}`
       : at(url);
   const modules = Object.entries(routes).map(([id, module]) => `${JSON.stringify(id)}:${pick(module)}`);
-  return `{let f=${JSON.stringify(files)},m=[],b,w=window,d=document,go=async()=>{if(b)return;b=1;
+  return `${passedBy ? `/*${passedBy}*/` : ''}{let f=${JSON.stringify(files)},m=[],b,w=window,d=document,n=()=>new Promise(r=>setTimeout(r)),go=async()=>{if(b)return;b=1;
 for(let h of f){let l=d.createElement("link");l.rel="modulepreload";l.href=h;d.head.append(l)}
-for(let h of f){m.push(await import(h));await new Promise(r=>setTimeout(r))}
-w.__reactRouterRouteModules={${modules.join()}};${entry.names ? `${at(entry.url)}.${entry.names.start}()` : `import(${JSON.stringify(entry.url)})`}};
+for(let h of f){await n();m.push(await import(h))}await n();
+w.__reactRouterRouteModules={${modules.join()}};${entry.names ? `${at(entry.url)}.${entry.names.start}()` : `import(${JSON.stringify(entry.url)})`};${FONT_LOADER}};
 addEventListener("click",e=>{let b=e.target.closest("button[type=button]");if(w.isAlive||!b||b.popoverTargetElement)return;e.preventDefault();b.ariaBusy="true";w.earlyTap=b},true);
 for(let t of ["load","pointerdown","keydown"])addEventListener(t,()=>setTimeout(go),{once:true,capture:true});setTimeout(go,${LONGEST_WAIT_MS})}`;
 }

@@ -15,7 +15,7 @@ export function listSources(url: string, isInCard: boolean): string | undefined 
   const stem = stripPictureUrl(url);
   if (stem === undefined) return undefined;
   const small = (isInCard ? CARD_WIDTHS : PICTURE_WIDTHS).map((width) => `${stem}-${width} ${width}w`);
-  return (isInCard ? small : [...small, `${stem} ${FULL_WIDTH}w`]).join(', ');
+  return (isInCard ? small : [...small, `${stem} ${FULL_WIDTH}w`]).join();
 }
 
 interface PictureProps {

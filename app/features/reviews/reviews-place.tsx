@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { AS_IT_IS } from '#app/features/loading/as-it-is.ts';
 import type { ReviewsProps } from './reviews.tsx';
 import type { wakeReviews } from './wake-reviews.tsx';
 
@@ -8,9 +9,6 @@ let View: ComponentType<ReviewsProps> | undefined;
 export async function loadReviews(): Promise<void> {
   View ??= (await import('./reviews.tsx')).Reviews;
 }
-
-/** Always the same, so that React never writes it. */
-const AS_IT_IS = { __html: '' };
 
 /** The place of the reviews, whose code is loaded when they are seen. Until then they are what the server rendered, of which
  *  React knows nothing; then they come to life where they stand, in a root of their own, as an island does. */
@@ -57,7 +55,12 @@ export function ReviewsPlace(props: ReviewsProps) {
     };
   }, []);
   const size = 'min-h-44';
-  if (import.meta.env.SSR) return <div className={size}>{View && <View {...props} />}</div>;
+  if (import.meta.env.SSR)
+    return (
+      <div data-still="" className={size}>
+        {View && <View {...props} />}
+      </div>
+    );
   return Reviews ? (
     <div key="alive" className={size}>
       <Reviews {...props} />
@@ -65,6 +68,7 @@ export function ReviewsPlace(props: ReviewsProps) {
   ) : (
     <div
       ref={place}
+      data-still=""
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is written, React only leaves alone what is there
       dangerouslySetInnerHTML={AS_IT_IS}

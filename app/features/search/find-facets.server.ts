@@ -72,7 +72,7 @@ function listValues(
   const counted = values.map(({ value, name, swatch, count = 0 }) => ({
     value: `${key}:${value}`,
     name,
-    swatch: swatch && COLOUR.test(swatch) ? swatch : undefined,
+    ...(swatch && COLOUR.test(swatch) && { swatch }),
     count,
   }));
   const isCounted = (chosenOne: string) => counted.some(({ value }) => value === chosenOne);
@@ -80,7 +80,7 @@ function listValues(
     ...counted,
     ...chosen
       .filter((value) => value.startsWith(`${key}:`) && !isCounted(value))
-      .map((value) => ({ value, name: value.slice(key.length + 1), swatch: undefined, count: uncounted })),
+      .map((value) => ({ value, name: value.slice(key.length + 1), count: uncounted })),
   ];
 }
 

@@ -146,7 +146,7 @@ test('ratings, offers, stock and options; a swatch is a colour or nothing', asyn
         name: 'Colour',
         values: [
           { value: 'colour:red', name: 'Red', swatch: '#B3261E', count: 1 },
-          { value: 'colour:odd', name: 'Odd', swatch: undefined, count: 2 },
+          { value: 'colour:odd', name: 'Odd', count: 2 },
         ],
       },
     ],

@@ -20,9 +20,7 @@ const FACETS: ShownFacets = {
   ratings: [{ from: 3, count: 1 }],
   offers: 0,
   inStock: 0,
-  options: [
-    { key: 'size', name: 'Size', values: [{ value: 'size:m', name: 'M', swatch: undefined, count: 1 }] },
-  ],
+  options: [{ key: 'size', name: 'Size', values: [{ value: 'size:m', name: 'M', count: 1 }] }],
   isMore: false,
 };
 

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { isPlainClick } from '#app/ui/click.ts';
 import { formatEgp } from '#contract/money.ts';
 import * as filters from '#messages/filters.ts';
 import { egp } from '#messages/numbers.ts';
@@ -21,10 +21,6 @@ function nameStep({ fromPiastres, toPiastres }: PriceStep): string {
     ? filters.priceAtLeast(from)
     : filters.priceBetween(from, formatEgp(toPiastres, egp));
 }
-
-/** Others open a tab or a menu. */
-const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !(ctrlKey || metaKey || shiftKey || altKey);
 
 /** How many products there are at which price. Each bar is a link to them, without scripts as well. */
 export function PriceSteps({ steps, search, toHref, onChange, isMore }: PriceStepsProps) {

@@ -31,7 +31,7 @@ export interface OptionValue {
   value: string;
   name: string;
   /** A colour, where it is one. */
-  swatch: string | undefined;
+  swatch?: string;
   count: number | undefined;
 }
 

@@ -1,7 +1,6 @@
 import type { Thing, ToAddress } from './page-description.ts';
 
 interface Listed {
-  name: string;
   path: string;
 }
 
