@@ -28,27 +28,36 @@ function open() {
   };
 }
 
-test('the delay is the mean of the last half second, beyond what the measuring itself takes', () => {
+test('the delay is the mean of half a second, beyond what the measuring itself takes, in two of them', () => {
   const { read, pass } = open();
   expect(read()).toBe(0);
   pass(10, 10, 10);
   expect(read()).toBe(0);
   pass(110, 210, 310);
-  expect(read()).toBe(200);
-  expect(read()).toBe(200);
+  expect(read()).toBe(0);
+  pass(110, 110);
+  expect(read()).toBe(100);
+  expect(read()).toBe(100);
   pass(10, 11);
   expect(read()).toBe(0.5);
 });
 
-test('one long pause among many turns is no delay to act upon', () => {
+test('one long pause is no delay to act upon, be it among many turns or the only one', () => {
   const { read, pass } = open();
   pass(300, ...Array.from({ length: 29 }, () => 10));
   expect(read()).toBeLessThan(10);
+  pass(2_000);
+  expect(read()).toBeLessThan(10);
+  pass(10, 10);
+  expect(read()).toBe(0);
 });
 
 test('a half second without a single turn leaves the delay as it was known', () => {
   const { read, pass } = open();
-  pass(510);
+  for (let times = 0; times < 2; times++) {
+    pass(510);
+    read();
+  }
   expect(read()).toBe(500);
   pass();
   expect(read()).toBe(500);
