@@ -27,7 +27,7 @@ export function GroupGrid({ groups, toProducts, isLogos = false, isFirst = false
         <li key={id}>
           <div className={`${CARD} transition-shadow duration-200 hover:lifted`}>
             <Link to={toProducts(id)} className={isLogos ? LOGO_CARD : 'block'}>
-              <Picture url={picture} sizes={SIZES} isLogo={isLogos} isFirst={isFirst && at < 2} />
+              <Picture url={picture} sizes={SIZES} isLogo={isLogos} isFirst={isFirst && at < 4} />
               <span
                 className={`block px-3 sm:px-4 font-medium ${isLogos ? 'row-start-3 pt-1 pb-3.5' : 'py-3'}`}
               >

@@ -13,7 +13,7 @@ export const PRODUCT_GRID = 'product-grid';
 /** The same beside filters, which leave room for five only on still larger screens. */
 export const GRID_BESIDE_FILTERS = 'product-grid grid-beside-filters';
 /** The same where there is room for columns; on small screens a row of upright cards that swipes. */
-const OFFER_ROW = 'offer-row max-sm:swipe-row sm:grid sm:grid-cols-3 sm:gap-4 lg:grid-cols-5';
+const OFFER_ROW = 'offer-row max-sm:swipe-row';
 
 interface ProductGridProps {
   products: ShownProduct[];

@@ -44,7 +44,7 @@ for(let h of f){let l=d.createElement("link");l.rel="modulepreload";l.href=h;d.h
 for(let h of f){await n();m.push(await import(h))}await n();
 w.__reactRouterRouteModules={${modules.join()}};${entry.names ? `${at(entry.url)}.${entry.names.start}()` : `import(${JSON.stringify(entry.url)})`};${FONT_LOADER}};
 addEventListener("click",e=>{let b=e.target.closest("button[type=button]");if(w.isAlive||!b||b.popoverTargetElement)return;e.preventDefault();b.ariaBusy="true";w.earlyTap=b},true);
-for(let t of ["load","pointerdown","keydown"])addEventListener(t,()=>setTimeout(go),{once:true,capture:true});setTimeout(go,${LONGEST_WAIT_MS})}`;
+let o={once:true,capture:true},a=requestAnimationFrame;addEventListener("load",()=>a(()=>a(()=>setTimeout(go))),o);for(let t of ["pointerdown","keydown"])addEventListener(t,()=>setTimeout(go),o);setTimeout(go,${LONGEST_WAIT_MS})}`;
 }
 
 /** The scripts of a page, in place of the router's own: those would be fetched before anything that can be seen. */

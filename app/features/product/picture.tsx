@@ -63,7 +63,7 @@ export function Picture({
       width={FULL_WIDTH}
       height={FULL_WIDTH}
       {...(!isEager && { loading: 'lazy' as const })}
-      {...(isFirst && { fetchPriority: 'high' as const })}
+      {...(isFirst && { fetchPriority: 'high' as const, decoding: 'sync' as const })}
       className={look}
       style={placeholder ? { backgroundImage: `url("${placeholder}")` } : undefined}
     />
