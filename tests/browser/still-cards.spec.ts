@@ -46,6 +46,11 @@ const VARIANTS: Record<string, Partial<ShownProduct>> = {
     secondPicture: '/media/lamp-2.webp',
     placeholder: 'data:image/webp;base64,UklGRh4AAABXRUJQ+/A=',
   },
+  'with a second picture of another place': {
+    picture: 'https://provider.example/1 2.jpeg',
+    secondPicture: 'https://other.example/3 4.jpeg',
+  },
+  'with a second picture alone': { picture: '', secondPicture: '/media/lamp-2.webp' },
   'a family of one price': { family: { variety: '4 colours · 5 sizes', priceText: undefined } },
   'a family of several prices': { family: { variety: '2 sizes', priceText: 'from 1,234.50 EGP' } },
   'a family on offer': {

@@ -3,7 +3,9 @@ import { Picture } from '#app/features/product/picture.tsx';
 import { CARRIED, isGoingBackTo } from './picture-transition.ts';
 import type { ShownProduct } from './shown-product.ts';
 
-const SIZES = '(min-width:64rem)18vw,(min-width:40rem)30vw,10rem';
+const FIRST_SIZES = '(min-width:64rem)18vw,(min-width:40rem)30vw,10rem';
+/** As it is laid out, which is known by the time when it is loaded; a browser that does not know this word takes the widest. */
+const LATER_SIZES = 'auto';
 
 interface CardPictureProps {
   product: ShownProduct;
@@ -21,10 +23,16 @@ export function CardPicture({ product, isFirst }: CardPictureProps) {
       style={isCarried ? CARRIED : undefined}
       onPointerEnter={(event) => setHovered((was) => was || event.pointerType === 'mouse')}
     >
-      <Picture url={picture} placeholder={placeholder} sizes={SIZES} isInCard isFirst={isFirst} />
+      <Picture
+        url={picture}
+        placeholder={placeholder}
+        sizes={isFirst ? FIRST_SIZES : LATER_SIZES}
+        isInCard
+        isFirst={isFirst}
+      />
       {isHovered && secondPicture && (
         <div className="second-picture">
-          <Picture url={secondPicture} sizes={SIZES} isInCard />
+          <Picture url={secondPicture} sizes={LATER_SIZES} isInCard />
         </div>
       )}
     </div>

@@ -20,7 +20,7 @@ export function ProductGridSkeleton({ count, label, isBesideFilters = false }: P
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
         <div key={at} className="product-card">
           <div className="card-picture">
-            <Skeleton className="aspect-square rounded-none lying:aspect-auto lying:h-full" />
+            <Skeleton className="absolute inset-0 rounded-none" />
           </div>
           <div className="card-text">
             <Skeleton className="h-4 w-1/2" />

@@ -60,8 +60,8 @@ export function Picture({
       srcSet={listSources(url, isInCard)}
       sizes={sizes}
       alt={alt}
-      width={FULL_WIDTH}
-      height={FULL_WIDTH}
+      // A card has a box for it.
+      {...(!isInCard && { width: FULL_WIDTH, height: FULL_WIDTH })}
       {...(!isEager && { loading: 'lazy' as const })}
       {...(isFirst && { fetchPriority: 'high' as const, decoding: 'sync' as const })}
       className={look}
