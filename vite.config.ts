@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { basename } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
@@ -141,6 +142,26 @@ const dropOldInitialValues: Plugin = {
   },
 };
 
+/** The bundler's helper for modules that are loaded as a whole: a file of 100 bytes, which costs pages a request. The few
+ *  chunks that need it have it themselves. */
+const inlineHelper: Plugin = {
+  name: 'inline-helper',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle(_options, bundle) {
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+    const helper = chunks.find(({ name }) => name === 'rolldown-runtime');
+    const [, code, exported] = /^(.*)export\{(\w+)\};?\s*$/s.exec(helper?.code ?? '') ?? [];
+    if (!helper || !code) return;
+    const imported = new RegExp(`import\\{${exported} as (\\w+)\\}from"\\./${basename(helper.fileName)}";`);
+    for (const chunk of chunks)
+      chunk.code = chunk.code.replace(
+        imported,
+        (_, name) => `const ${name}=(()=>{${code}return ${exported}})();`,
+      );
+    delete bundle[helper.fileName];
+  },
+};
+
 export default defineConfig({
   resolve: {
     alias: [
@@ -162,7 +183,15 @@ export default defineConfig({
   ssr: { noExternal: ['lucide-react'] },
   // Prepared ahead for development, it would pass by the alias.
   optimizeDeps: { exclude: ['lucide-react'] },
-  plugins: [unwrapReact, loadPlainly, shakeRouter, tailwindcss(), reactRouter(), dropOldInitialValues],
+  plugins: [
+    unwrapReact,
+    loadPlainly,
+    shakeRouter,
+    tailwindcss(),
+    reactRouter(),
+    dropOldInitialValues,
+    inlineHelper,
+  ],
   build: {
     // The first browsers with light-dark() and @property; the first would be lowered otherwise to what no part of a page can change.
     // Tailwind has lowered the rest already.

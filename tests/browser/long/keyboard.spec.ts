@@ -77,7 +77,7 @@ test('from signing up to an order paid at the door by keys alone, in any digits,
         - tab "${say('Show picture 1')}" [selected]
       - heading "${title}" [level=1]
       - link:
-        - paragraph: ${say('Rated 4.7 of 5')}
+        - img "${say('Rated 4.7 of 5')}"
       - paragraph: ${egp(priceOf(plain))}
       - button "${say('add to card')}"
       - button "${say('Add to wish list')}"
