@@ -19,6 +19,7 @@ import { NonceContext } from '#app/features/loading/nonce.ts';
 import { ServerParts } from '#app/features/loading/server-parts.ts';
 import { useEarlyTap } from '#app/features/loading/use-early-tap.ts';
 import { useFirstData } from '#app/features/loading/use-first-data.ts';
+import { useFonts } from '#app/features/loading/use-fonts.ts';
 import { useIntent } from '#app/features/loading/use-intent.ts';
 import { ScreenTitle } from '#app/features/screen/screen-title.tsx';
 import { useScreenFocus } from '#app/features/screen/use-screen-focus.ts';
@@ -130,6 +131,7 @@ export default function App() {
   useFirstData();
   useFreshHead();
   useScreenFocus();
+  useFonts();
   useLeading();
   useIntent();
   useEarlyTap();

@@ -26,9 +26,9 @@ function useFollowed(): boolean {
 }
 
 /** A thin bar along the top while another screen is on its way. It says nothing to screen readers, which read out the
- *  screen's heading once it is there. */
+ *  screen's heading once it is there. Always in the page: an element that comes has all that stand after it styled anew. */
 export function NavigationBar() {
   const isFollowed = useFollowed();
   const isLoading = useNavigation().state !== 'idle';
-  return (isFollowed || isLoading) && <div aria-hidden="true" className="navigation-bar" />;
+  return <div aria-hidden="true" hidden={!isFollowed && !isLoading} className="navigation-bar" />;
 }
