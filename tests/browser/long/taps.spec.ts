@@ -31,7 +31,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     const link = page.getByRole('banner').getByRole('link', { name: say('Brands'), exact: true });
     const frames = await countFrames(page, () => {
       const bar = document.querySelector('.navigation-bar');
-      return bar !== null && bar.checkVisibility() && Number(getComputedStyle(bar).opacity) > 0;
+      return bar?.checkVisibility() === true && Number(getComputedStyle(bar).opacity) > 0;
     });
     await link.click();
     expect(await frames()).toBeLessThanOrEqual(AT_ONCE);
