@@ -40,9 +40,9 @@ export function sellEverySecond(shop: string, shopper: Signed, productIds: strin
   };
 }
 
-/** The products that home and the list show first. */
-export async function listProducts(shop: string): Promise<Listed[]> {
-  const answer = await fetch(`${shop}/api/v1/products?limit=${PAGES}`);
+/** The products that home and the list show first, or those in another order. */
+export async function listProducts(shop: string, order = ''): Promise<Listed[]> {
+  const answer = await fetch(`${shop}/api/v1/products?limit=${PAGES}${order}`);
   return ((await answer.json()) as { data: Listed[] }).data;
 }
 

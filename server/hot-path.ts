@@ -30,7 +30,8 @@ interface HotOptions {
 
 /** The same headers and log line (less its duration) as the way through Hono, which costs more than such an answer. */
 export function answerHot({ hot, visitors, securityHeaders, log }: HotOptions): AnswerHot {
-  // As Node's writeHead takes them: names and values alternate. Made once per prepared form.
+  // As Node's writeHead takes them: names and values alternate, the request's id last. Made once per prepared form, and used
+  // again: writeHead has read it when it returns.
   const flattened = new WeakMap<object, string[]>();
   const flatten = (headers: Record<string, string>) => {
     const known = flattened.get(headers);
@@ -38,7 +39,8 @@ export function answerHot({ hot, visitors, securityHeaders, log }: HotOptions): 
     // An answer's own header takes the place of the general one, in whatever letter case.
     const own = Object.entries(headers);
     const names = new Set(own.map(([name]) => name.toLowerCase()));
-    const made = [...securityHeaders.filter(([name]) => !names.has(name.toLowerCase())), ...own].flat();
+    const general = securityHeaders.filter(([name]) => !names.has(name.toLowerCase()));
+    const made = [...general, ...own, ['X-Request-Id', '']].flat();
     flattened.set(headers, made);
     return made;
   };
@@ -54,11 +56,9 @@ export function answerHot({ hot, visitors, securityHeaders, log }: HotOptions): 
     const isKnown = answer.isKnownTo(headers['if-none-match']);
     const form = isKnown ? undefined : answer.formFor(acceptEncoding);
     const status = isKnown ? 304 : 200;
-    outgoing.writeHead(status, [
-      ...flatten(form?.headers ?? answer.notModifiedHeaders),
-      'X-Request-Id',
-      requestId,
-    ]);
+    const answered = flatten(form?.headers ?? answer.notModifiedHeaders);
+    answered[answered.length - 1] = requestId;
+    outgoing.writeHead(status, answered);
     outgoing.end(form?.body);
     if (log.isLevelEnabled('info')) {
       const { clientAddress: client } = readVisitor(incoming, visitors);
