@@ -152,12 +152,13 @@ const inlineHelper: Plugin = {
     const helper = chunks.find(({ name }) => name === 'rolldown-runtime');
     const [, code, exported] = /^(.*)export\{(\w+)\};?\s*$/s.exec(helper?.code ?? '') ?? [];
     if (!helper || !code) return;
-    const imported = new RegExp(`import\\{${exported} as (\\w+)\\}from"\\./${basename(helper.fileName)}";`);
-    for (const chunk of chunks)
-      chunk.code = chunk.code.replace(
-        imported,
-        (_, name) => `const ${name}=(()=>{${code}return ${exported}})();`,
-      );
+    const file = basename(helper.fileName);
+    const imported = new RegExp(`import\\{${exported} as (\\w+)\\}from"\\./${file}";`);
+    for (const chunk of chunks) {
+      const inline = (_: string, name: string) => `const ${name}=(()=>{${code}return ${exported}})();`;
+      chunk.code = chunk.code.replace(imported, inline);
+      if (chunk.code.includes(file)) throw new Error(`${chunk.fileName} asks for the helper otherwise`);
+    }
     delete bundle[helper.fileName];
   },
 };

@@ -68,7 +68,7 @@ function findBestPair(chunks: Chunk[], weights: ReadonlyMap<string, number>): [C
 }
 
 /** The most chunks of a page. With the routes that the router knows of, what chunks have in common, and React with the router,
- *  these are six files: each costs a request, and a task of its own. */
+ *  these are five files: each costs a request, and a task of its own. */
 const MOST_OF_A_PAGE = 3;
 
 /** The two chunks of a page with too many that cost the least when they are one. */

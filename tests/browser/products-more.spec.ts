@@ -57,6 +57,7 @@ test.describe("§2 Products: 'Load more'", () => {
     const asked = watchAsked(page);
     await more(page).focus();
     const last = cards(page).nth(PAGE_SIZE - 1);
+    await expect(last).toBeInViewport();
     const before = await last.boundingBox();
     await page.keyboard.press('Enter');
     await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);

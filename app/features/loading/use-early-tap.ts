@@ -11,8 +11,8 @@ declare global {
 
 const LOOK_AGAIN_MS = 50;
 
-/** Whether a button has a handler of its own, or React knows it or what it is left to: then a press is answered. A part of a page that arrives late is seen
- *  before it is. */
+/** Whether a button has a handler of its own, or React knows it or what it is left to: then a press is answered. A part of
+ *  a page that arrives late is seen before it is. */
 function isKnown(button: HTMLElement): boolean {
   const owner = button.closest('[data-product],[data-still]') ?? button;
   return button.onclick !== null || Object.keys(owner).some((key) => key.startsWith('__react'));

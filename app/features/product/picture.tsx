@@ -63,6 +63,7 @@ export function Picture({
       // A card has a box for it.
       {...(!isInCard && { width: FULL_WIDTH, height: FULL_WIDTH })}
       {...(!isEager && { loading: 'lazy' as const })}
+      // Painted with the frame that it is there for, and not one later.
       {...(isFirst && { fetchPriority: 'high' as const, decoding: 'sync' as const })}
       className={look}
       style={placeholder ? { backgroundImage: `url("${placeholder}")` } : undefined}
