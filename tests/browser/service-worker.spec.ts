@@ -135,7 +135,15 @@ test('a new version takes over and leaves the files of the one before, until the
   const [first = ''] = await listAssetCaches(page);
   const name = (version: string) => (code: string) => code.replaceAll(first.slice('assets-'.length), version);
 
+  // Chromium gives up a navigation that begins while one worker takes over from another.
+  const takenOver = page.evaluate(
+    () =>
+      new Promise<void>((resolve) =>
+        navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true }),
+      ),
+  );
   await deploy(name('second'));
+  await takenOver;
   await page.goto(shop.url + at(paths.categories));
   await expect.poll(() => listAssetCaches(page)).toEqual([first, 'assets-second']);
   await waitUntilKept(page, at(paths.categories));

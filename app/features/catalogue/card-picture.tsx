@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Picture } from '#app/features/product/picture.tsx';
-import { CARRIED, isGoingBackTo } from './picture-transition.ts';
 import type { ShownProduct } from './shown-product.ts';
 
 const FIRST_SIZES = '(min-width:64rem)18vw,(min-width:40rem)30vw,10rem';
@@ -15,12 +14,10 @@ interface CardPictureProps {
 /** The cover, and on hover a second picture, which is fetched only then. */
 export function CardPicture({ product, isFirst }: CardPictureProps) {
   const [isHovered, setHovered] = useState(false);
-  const { id, picture, placeholder, secondPicture } = product;
-  const [isCarried] = useState(() => isGoingBackTo(id));
+  const { picture, placeholder, secondPicture } = product;
   return (
     <div
       className="card-picture"
-      style={isCarried ? CARRIED : undefined}
       onPointerEnter={(event) => setHovered((was) => was || event.pointerType === 'mouse')}
     >
       <Picture

@@ -6,9 +6,15 @@ export type CardPreview = Pick<ShownProduct, 'id' | 'title' | 'picture' | 'price
 
 let opened: CardPreview | undefined;
 
-/** Keeps what a card shows when it is tapped. Its picture, as large as it was loaded, stands in for the larger one. */
+/** Its picture, as large as the card has loaded it, stands in for the larger one. */
+export const toPreview = (product: CardPreview, card: Element | null): CardPreview => ({
+  ...product,
+  placeholder: card?.querySelector('img')?.currentSrc || product.placeholder,
+});
+
+/** Keeps what a card shows when it is tapped. */
 export function keepPreview(product: CardPreview, card: Element | null): void {
-  opened = { ...product, placeholder: card?.querySelector('img')?.currentSrc || product.placeholder };
+  opened = toPreview(product, card);
 }
 
 /** What the card showed that was tapped last, if it is of this product. Once: trying again, and choosing another size,

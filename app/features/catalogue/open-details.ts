@@ -5,15 +5,25 @@ import { paths } from '#app/paths.ts';
 import { isPlainClick } from '#app/ui/click.ts';
 import { basename } from '#messages/language.ts';
 import { keepPreview } from './card-preview.ts';
-import { carryPicture } from './picture-transition.ts';
 import type { ShownProduct } from './shown-product.ts';
 
+let uncover: ((card: Element) => void) | undefined;
+
+/** Sets what shows a product at once, before the router does. */
+export function setUncover(next: typeof uncover): void {
+  uncover = next;
+}
+
+const isPainted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
 /** Opens the details of a product whose card was tapped. */
-export function openDetails(product: ShownProduct, card: Element | null): void {
+export async function openDetails(product: ShownProduct, card: Element | null): Promise<void> {
   keepPreview(product, card);
-  carryPicture(card);
-  // By itself a link takes five frames to begin a view transition, and this takes two.
-  leadTo(paths.productDetails(product.id, product.categoryId), { viewTransition: true, flushSync: true });
+  if (card && uncover) {
+    uncover(card);
+    await isPainted();
+  }
+  leadTo(paths.productDetails(product.id, product.categoryId));
 }
 
 /** What every link from a card to its product's details has. Plain links: cards know nothing of the router's contexts. */

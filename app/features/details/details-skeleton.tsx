@@ -1,5 +1,4 @@
 import type { CardPreview } from '#app/features/catalogue/card-preview.ts';
-import { CARRIED, useGalleryInTransition } from '#app/features/catalogue/picture-transition.ts';
 import { Picture } from '#app/features/product/picture.tsx';
 import { OWN_SCREEN_SIZES } from '#app/features/product/picture-sizes.ts';
 import { PercentOff, Price } from '#app/features/product/price.tsx';
@@ -13,6 +12,8 @@ import { DETAILS_PRICE, DETAILS_TITLE, DetailsFrame } from './details-frame.tsx'
 interface DetailsSkeletonProps {
   /** What the card showed that was tapped. */
   preview?: CardPreview | undefined;
+  /** Of the title; a screen has one heading. */
+  Title?: 'h1' | 'p';
 }
 
 /** Has a heading already, so that a navigation has something to move the focus to. */
@@ -26,7 +27,7 @@ export function DetailsAwaited({ preview }: DetailsSkeletonProps) {
 }
 
 /** Has the geometry of the screen that replaces it. */
-export function DetailsSkeleton({ preview }: DetailsSkeletonProps) {
+export function DetailsSkeleton({ preview, Title = 'h1' }: DetailsSkeletonProps) {
   return (
     <div role="status" aria-busy="true" aria-label={common.loading}>
       <DetailsFrame
@@ -35,7 +36,7 @@ export function DetailsSkeleton({ preview }: DetailsSkeletonProps) {
       >
         <Skeleton className="mb-3 h-4 w-36" />
         {preview ? (
-          <h1 className={DETAILS_TITLE}>{keepTogether(preview.title)}</h1>
+          <Title className={DETAILS_TITLE}>{keepTogether(preview.title)}</Title>
         ) : (
           <Skeleton className="mt-3 h-9 w-full" />
         )}
@@ -59,12 +60,12 @@ export function DetailsSkeleton({ preview }: DetailsSkeletonProps) {
 
 /** The picture of the card, where there is one, in the place of the larger one. */
 function GallerySkeleton({ preview }: DetailsSkeletonProps) {
-  const isCarried = useGalleryInTransition();
   return (
     <div>
       <div
-        className={preview ? 'overflow-hidden rounded-card' : 'skeleton aspect-square rounded-card'}
-        style={isCarried ? CARRIED : undefined}
+        className={
+          preview ? 'carried-picture overflow-hidden rounded-card' : 'skeleton aspect-square rounded-card'
+        }
       >
         {preview && (
           <Picture url={preview.picture} placeholder={preview.placeholder} sizes={OWN_SCREEN_SIZES} isFirst />

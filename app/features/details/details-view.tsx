@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { type Answer, statusOf } from '#app/answers.ts';
 import { RecentlyViewed } from '#app/features/catalogue/recently-viewed.tsx';
 import { Show } from '#app/features/loading/show.tsx';
@@ -19,6 +19,8 @@ const DetailsProblem = lazy(async () => {
 
 /** The whole screen of a product. */
 export function DetailsView({ product, related, preview }: OpenedDetails) {
+  // Whoever comes from a card looks at the product first.
+  const isWhole = useDeferredValue(true, !preview);
   return (
     // As high as the window, so that the footer does not jump into view if the content is shorter than its skeleton.
     <div className="min-h-[calc(100dvh-var(--spacing-bar))]">
@@ -28,7 +30,7 @@ export function DetailsView({ product, related, preview }: OpenedDetails) {
       <Show later={product} fallback={<DetailsAwaited preview={preview} />}>
         {(answer) => <AnsweredDetails answer={answer} />}
       </Show>
-      <RelatedProducts related={related} product={product} />
+      {isWhole && <RelatedProducts related={related} product={product} />}
       <Show later={product} fallback={null}>
         {(answer) => 'value' in answer && <RecentlyViewed product={toViewed(answer.value)} />}
       </Show>

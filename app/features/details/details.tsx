@@ -1,7 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useId, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { isScarce } from '#app/features/cart/cart-view.ts';
-import { useOpened } from '#app/features/catalogue/picture-transition.ts';
 import { useHydrated } from '#app/features/loading/use-hydrated.ts';
 import { PercentOff, Price } from '#app/features/product/price.tsx';
 import { Rating } from '#app/features/product/rating.tsx';
@@ -57,7 +56,6 @@ export function Details({ product }: { product: ShownDetails }) {
   const { chosen, current, isPending } = useChosen(product);
   const { stock } = current;
   const isOwnProvider = useOwnProvider();
-  useOpened(current.id);
   const path = pathOfDetails(current);
   const [ratings, setRatings] = useState<Ratings>();
   const navigate = useNavigate();

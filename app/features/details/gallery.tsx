@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { CARRIED, useGalleryInTransition } from '#app/features/catalogue/picture-transition.ts';
 import { Picture } from '#app/features/product/picture.tsx';
 import { OWN_SCREEN_SIZES } from '#app/features/product/picture-sizes.ts';
 import { Carousel } from '#app/ui/carousel.tsx';
@@ -27,7 +26,6 @@ export function Gallery({ title, pictures, placeholder }: GalleryProps) {
   const [zoom, setZoom] = useState<ZoomWish & { View: typeof GalleryZoom }>();
   const panel = useRef<HTMLDivElement>(null);
   const id = useId();
-  const isCarried = useGalleryInTransition();
   const count = pictures.length;
   const hasTabs = count > 1;
   // A picture is fetched one slide ahead, and all of them once somebody reaches for the thumbnails.
@@ -77,7 +75,6 @@ export function Gallery({ title, pictures, placeholder }: GalleryProps) {
         onPointerEnter={() => look(false)}
         onFocus={() => look(false)}
         className="cursor-zoom-in overflow-hidden rounded-card bg-stage transition-opacity active:opacity-80"
-        style={isCarried ? CARRIED : undefined}
       >
         <Carousel
           label={details.pictures(title)}

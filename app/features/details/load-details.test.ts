@@ -1,5 +1,6 @@
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { expect, test, vi } from 'vitest';
+import type { Later } from '#app/answers.ts';
 import { keepPreview } from '#app/features/catalogue/card-preview.ts';
 import * as common from '#messages/common.ts';
 import { loadDetails } from './load-details.ts';
@@ -18,7 +19,7 @@ function openScreen(serverLoader: () => Promise<unknown>) {
   };
 }
 
-const settle = async (later: object) => ('soon' in later ? later.soon : undefined);
+const settle = async (later: Later<unknown>) => ('soon' in later ? later.soon : later.now);
 
 test('a tapped card opens the screen before the server has answered, and keeps its picture', async () => {
   const answers = Promise.withResolvers<unknown>();

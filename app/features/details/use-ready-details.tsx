@@ -1,8 +1,10 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { useLoaderData } from 'react-router';
+import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { ScreenTitle } from '#app/features/screen/screen-title.tsx';
 import { DetailsAwaited } from './details-skeleton.tsx';
+import type { DetailsView } from './details-view.tsx';
 import { loadDetails, type OpenedDetails, reloadPage } from './load-details.ts';
+import { useOpening } from './use-opening.tsx';
 
 declare global {
   interface Window {
@@ -11,15 +13,21 @@ declare global {
   }
 }
 
-const importView = () => import('./details-view.tsx');
-const DetailsView = lazy(() =>
-  importView().then(({ DetailsView }) => ({ default: DetailsView }), reloadPage),
-);
+let view: typeof DetailsView | undefined;
+async function loadView() {
+  view ??= (await import('./details-view.tsx')).DetailsView;
+  return { default: view };
+}
+/** Without a network the screen itself says so. */
+const tryView = () => loadView().catch(() => {});
 
-/** The screen of a product before its code is there. */
+const LazyView = lazy(() => loadView().catch(reloadPage));
+
+/** The screen of a product, also before its code is there. */
 function OpeningDetails() {
   const details = useLoaderData<OpenedDetails>();
   const { preview } = details;
+  const View = view ?? LazyView;
   return (
     <Suspense
       fallback={
@@ -29,16 +37,22 @@ function OpeningDetails() {
         </>
       }
     >
-      <DetailsView {...details} />
+      <View {...details} />
     </Suspense>
   );
 }
 
+const READY_ROUTE = {
+  default: OpeningDetails,
+  clientLoader: (args: ClientLoaderFunctionArgs) => loadDetails(args, tryView()),
+};
+
 /** For screens with cards: their products open at a tap, without waiting for the code of that screen. The router would
  *  wait for it; so it is given what there is of it as the route's module. */
 export function useReadyDetails(): void {
+  useOpening(tryView);
   useEffect(() => {
     const modules = window.__reactRouterRouteModules;
-    if (modules) modules['routes/product-details'] ??= { default: OpeningDetails, clientLoader: loadDetails };
+    if (modules) modules['routes/product-details'] ??= READY_ROUTE;
   }, []);
 }

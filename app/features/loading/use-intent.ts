@@ -16,14 +16,20 @@ declare global {
 const HESITATION_MS = 65;
 /** For so long a browser may use what it fetched ahead. */
 const FRESH_MS = 30_000;
-const TYPES = ['pointerover', 'touchstart', 'focusin'];
+const TYPES = ['pointerover', 'pointerdown', 'focusin'];
 
 const fetched = new Set<string>();
+/** Addresses whose data have arrived. */
+const arrived = new Set<string>();
 
-function add(attributes: Record<string, string>): void {
+/** Whether the data of an address were fetched ahead: the browser has them at hand. */
+export const isFetchedAhead = ({ href }: URL) => arrived.has(href);
+
+function add(attributes: Record<string, string>): HTMLLinkElement {
   const link = document.createElement('link');
   for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
   document.head.append(link);
+  return link;
 }
 
 /** Has the browser fetch what the screen of an address needs: its code, its data, and the picture that stands on top. */
@@ -31,7 +37,10 @@ function prefetch(link: HTMLAnchorElement, routeIds: string[]): void {
   const { href } = link;
   if (fetched.has(href) || isThrifty()) return;
   fetched.add(href);
-  setTimeout(() => fetched.delete(href), FRESH_MS);
+  setTimeout(() => {
+    fetched.delete(href);
+    arrived.delete(href);
+  }, FRESH_MS);
   for (const id of routeIds) {
     const { module, imports = [], hasLoader } = window.__reactRouterManifest?.routes[id] ?? {};
     if (!module) continue;
@@ -41,7 +50,8 @@ function prefetch(link: HTMLAnchorElement, routeIds: string[]): void {
     const address = new URL(href);
     address.pathname += address.pathname.endsWith('/') ? '_.data' : '.data';
     address.searchParams.set('_routes', id);
-    add({ rel: 'prefetch', as: 'fetch', href: address.pathname + address.search });
+    const data = add({ rel: 'prefetch', as: 'fetch', href: address.pathname + address.search });
+    data.onload = () => arrived.add(href);
   }
   const picture = link.closest('article')?.querySelector('img');
   if (picture?.srcset) {

@@ -25,7 +25,7 @@ const WORDS = {
 /** How often the page asks whether the shop can be reached, where the browser does not notice that it can. */
 const ASK_AGAIN_MS = 5_000;
 
-const SCRIPT = `${THEME_SCRIPT}addEventListener("online",()=>location.reload());setInterval(()=>document.hidden||fetch("/healthz").then(r=>r.ok&&location.reload(),()=>{}),${ASK_AGAIN_MS})`;
+const SCRIPT = `${THEME_SCRIPT}{let a=()=>fetch("/healthz").then(r=>r.ok&&location.reload(),()=>{});addEventListener("online",a);setInterval(()=>document.hidden||a(),${ASK_AGAIN_MS})}`;
 
 const [, colors = ''] = /@theme (\{[^}]*\})/.exec(tokens) ?? [];
 

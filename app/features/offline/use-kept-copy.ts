@@ -2,7 +2,11 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { KEPT_MARK } from './kept.ts';
 
-const reload = () => location.reload();
+/** A browser calls itself online also for a moment in which somebody leaves this page: a reload would hold them back. */
+async function reloadIfReachable(): Promise<void> {
+  const answer = await fetch('/healthz').catch(() => undefined);
+  if (answer?.ok) location.reload();
+}
 
 /** Whether this screen is a copy that was kept, shown because there was no connection; once there is one, it is loaded
  *  anew. Screens that the router opens from there on are not. */
@@ -15,8 +19,8 @@ export function useKeptCopy(): boolean {
   const isKept = wasKept && key === first;
   useEffect(() => {
     if (!isKept) return;
-    addEventListener('online', reload);
-    return () => removeEventListener('online', reload);
+    addEventListener('online', reloadIfReachable);
+    return () => removeEventListener('online', reloadIfReachable);
   }, [isKept]);
   return isKept;
 }

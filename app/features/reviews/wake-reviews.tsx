@@ -14,11 +14,16 @@ export function wakeReviews(
 ) {
   const shown = createStore(() => latest);
   const getFirst = () => first;
+  const alive = Promise.withResolvers<void>();
   function View() {
     const props = useSyncExternalStore(shown.subscribe, shown.get, getFirst);
-    useEffect(onAlive, []);
+    useEffect(() => {
+      alive.resolve();
+      onAlive();
+    }, []);
     return <Reviews {...props} />;
   }
   const root = hydrateRoot(place, <View />);
-  return { show: shown.set, end: () => root.unmount() };
+  // React complains of a root that ends before it has come to life.
+  return { show: shown.set, end: () => alive.promise.then(() => root.unmount()) };
 }
