@@ -7,6 +7,11 @@ import { watchAnnouncements } from './watch-announcements.ts';
 
 const PAGE_SIZE = 40;
 const more = (page: Page) => results(page).getByRole('button', { name: say('Load more') });
+/** Cards get their height as they come near: a click on the way there would fall between two places. */
+async function loadMore(page: Page): Promise<void> {
+  await more(page).scrollIntoViewIfNeeded();
+  await more(page).click();
+}
 const cards = (page: Page) => results(page).getByRole('article');
 
 const NEXT_PAGE = /\/api\/v1\/products\?.*page=2/;
@@ -32,7 +37,7 @@ async function holdBack(page: Page, requests: RegExp): Promise<() => Promise<num
 async function pressOnSlowLine(page: Page): Promise<() => Promise<number>> {
   const release = await holdBack(page, NEXT_PAGE);
   const asked = page.waitForRequest(NEXT_PAGE);
-  await more(page).click();
+  await loadMore(page);
   await asked;
   return release;
 }
@@ -79,7 +84,7 @@ test.describe("§2 Products: 'Load more'", () => {
     }
     await expectNoViolations(page);
 
-    await more(page).click();
+    await loadMore(page);
     await expect(titles(page)).toHaveText(all);
     await expect(more(page)).toHaveCount(0);
     const end = page.getByText(say(`That was all: ${all.length} products`));
@@ -91,7 +96,7 @@ test.describe("§2 Products: 'Load more'", () => {
     tag: LONG,
   }, async ({ page }) => {
     await page.goto(at('/products'));
-    await more(page).click();
+    await loadMore(page);
     await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
     const card = cards(page).nth(67);
     await card.scrollIntoViewIfNeeded();
@@ -129,7 +134,7 @@ test.describe("§2 Products: 'Load more'", () => {
     await page.goBack();
     await expect(page).toHaveURL(at('/products'));
     await expect(cards(page)).toHaveCount(PAGE_SIZE);
-    await more(page).click();
+    await loadMore(page);
     await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
   });
 
@@ -147,7 +152,7 @@ test.describe("§2 Products: 'Load more'", () => {
     await expect(page).toHaveURL(at('/products?sort=-sold'));
     await expect(results(page)).toHaveAttribute('aria-busy', 'false');
     await expect(cards(page)).toHaveCount(PAGE_SIZE);
-    await more(page).click();
+    await loadMore(page);
     await expect(page).toHaveURL(at('/products?sort=-sold&page=1-2'));
     await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
   });
@@ -160,9 +165,7 @@ test.describe("§2 Products: 'Load more'", () => {
       .getByRole('banner')
       .getByRole('link', { name: say('Products') })
       .click();
-    // Cards get their height as they come near: a click on the way there falls between two places.
-    await more(page).scrollIntoViewIfNeeded();
-    await more(page).click();
+    await loadMore(page);
     await expect(page).toHaveURL(at('/products?page=1-2'));
     await page.getByRole('combobox', { name: say('Sort by') }).selectOption(say('Best selling'));
     await expect(page).toHaveURL(at('/products?sort=-sold'));
@@ -174,7 +177,7 @@ test.describe("§2 Products: 'Load more'", () => {
 
     const total = await countProducts(request);
     await page.goto(at('/products?page=2'));
-    await more(page).click();
+    await loadMore(page);
     await expect(page).toHaveURL(at('/products?page=2-3'));
     await expect(cards(page)).toHaveCount(total - PAGE_SIZE);
     await page.getByRole('link', { name: say('Previous page') }).click();
@@ -189,7 +192,7 @@ test.describe("§2 Products: 'Load more'", () => {
       await route.fulfill({ response, json: { ...answer, results: 2 * PAGE_SIZE, metadata } });
     });
     await page.goto(at('/products'));
-    await more(page).click();
+    await loadMore(page);
     await expect(count(page)).toHaveText(say('80 of more than 80 products'));
     const end = say('Those were 80 products, and there are more: narrow the search to see them');
     await expect(page.getByText(end)).toBeFocused();
@@ -201,10 +204,10 @@ test.describe("§2 Products: 'Load more'", () => {
     await page.goto(at('/products'));
     let failures = 1;
     await page.route(/\/api\/v1\/products/, (route) => (failures-- > 0 ? route.abort() : route.continue()));
-    await more(page).click();
+    await loadMore(page);
     await expect(page.getByRole('alert').first()).toBeVisible();
     await expect(cards(page)).toHaveCount(PAGE_SIZE);
-    await more(page).click();
+    await loadMore(page);
     await expect(cards(page)).toHaveCount(2 * PAGE_SIZE);
   });
 
