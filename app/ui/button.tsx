@@ -3,8 +3,9 @@ import { Link } from 'react-router';
 import { joinClasses } from './class-names.ts';
 import { Spinner } from './loading.tsx';
 
-/** One primary action per screen; quiet for secondary actions; danger for what cannot be undone; plain for the rest; light on pictures. */
-export type ButtonVariant = 'primary' | 'quiet' | 'danger' | 'plain' | 'light';
+/** One primary action per screen; quiet for secondary actions, and add, which looks alike, for what lists repeat; danger for
+ *  what cannot be undone; plain for the rest; light on pictures. */
+export type ButtonVariant = 'primary' | 'quiet' | 'add' | 'danger' | 'plain' | 'light';
 type ButtonSize = 'small' | 'large';
 
 interface Look {

@@ -19,6 +19,8 @@ type IconButtonProps = Named &
     isBusy?: boolean | undefined;
     /** Only for a toggle. */
     isPressed?: boolean | undefined;
+    /** Another class that looks like one, and draws its icon. */
+    look?: string | undefined;
   };
 
 /** While busy it keeps its size and the focus, and a click does nothing. */
@@ -28,6 +30,7 @@ export function IconButton({
   isBusy = false,
   isPressed,
   className,
+  look = LOOK,
   onClick,
   ...rest
 }: IconButtonProps) {
@@ -39,7 +42,7 @@ export function IconButton({
       {...(isBusy && { 'aria-busy': true, 'aria-disabled': true })}
       aria-pressed={isPressed}
       onClick={isBusy ? ignore : onClick}
-      className={joinClasses(LOOK, className)}
+      className={joinClasses(look, className)}
     >
       {isBusy ? <Spinner /> : icon}
     </button>

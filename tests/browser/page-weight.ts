@@ -9,8 +9,8 @@ const MOST = {
   styleBytes: 15_000,
   fontBytes: 35_000,
 };
-/** Uncompressed. Most letters of an Arabic page take two bytes. */
-const MOST_HTML_BYTES = language === 'ar' ? 102_000 : 100_000;
+/** Uncompressed. */
+const MOST_HTML_BYTES = 100_000;
 
 export type PageWeight = typeof MOST;
 

@@ -29,7 +29,7 @@ export function AddToCartButton({
   pieces,
   most,
   describedBy,
-  variant = 'quiet',
+  variant = 'add',
   className,
   children,
 }: AddToCartButtonProps) {
@@ -41,7 +41,7 @@ export function AddToCartButton({
       disabled={isSoldOut}
       aria-describedby={describedBy}
       onClick={() => add(productId, pieces, most)}
-      className={joinClasses('button-add', className)}
+      className={joinClasses(variant !== 'add' && 'button-add', className)}
     >
       {isSoldOut ? product.soldOut : children}
     </Button>

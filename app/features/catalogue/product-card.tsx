@@ -50,12 +50,7 @@ export function ProductCard({ product, id: titleId, isFirst = false, isOffer = f
         <div className="card-actions">
           <div className="card-icons">
             <HeartButton productId={id} describedBy={titleId} />
-            <a
-              {...details}
-              title={words.viewDetails}
-              aria-describedby={titleId}
-              className="icon-button icon-eye"
-            />
+            <a {...details} title={words.viewDetails} aria-describedby={titleId} className="icon-eye" />
           </div>
           {family && !isSoldOut ? (
             <a {...details} aria-describedby={titleId} className={CHOOSE}>

@@ -1,5 +1,4 @@
 import { forSignedIn } from '#app/features/intents/for-signed-in.ts';
-import { joinClasses } from '#app/ui/class-names.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import * as product from '#messages/product.ts';
 import { toggleWish } from './lazy-wish-list.ts';
@@ -11,7 +10,7 @@ interface HeartButtonProps {
   productId: string;
   /** The element that names the product. */
   describedBy: string;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** Puts a product on the wish list, or takes it off. */
@@ -24,7 +23,8 @@ export function HeartButton({ productId, describedBy, className }: HeartButtonPr
       aria-describedby={describedBy}
       onClick={() => toggle(productId)}
       data-wished={isWished || undefined}
-      className={joinClasses('icon-heart', className)}
+      look="icon-heart"
+      className={className}
     />
   );
 }
