@@ -1,6 +1,5 @@
 import { statSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { language } from './language.ts';
 
 /** The most that a first page loads; scripts and styles compressed with brotli, fonts as they are. */
 const MOST = {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, startTransition, useEffect, useEffectEvent } from 'react';
 
 interface FieldEvents {
   /** Whether the list is open. */
@@ -50,7 +50,8 @@ export function useFieldEvents(
     const stop = new AbortController();
     const { signal } = stop;
     const input = field.current;
-    input?.addEventListener('input', () => open(), { signal });
+    // Letters come first, the list follows in slices.
+    input?.addEventListener('input', () => startTransition(open), { signal });
     input?.addEventListener('click', () => open(), { signal });
     input?.addEventListener('focus', () => openIfEmpty(), { signal });
     input?.addEventListener('keydown', (event) => press(event), { signal });

@@ -1,12 +1,12 @@
 import {
   type MouseEvent,
   type RefObject,
+  startTransition,
   useEffect,
   useEffectEvent,
   useId,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isOwnProvider } from '#app/features/session/provider-meta.ts';
@@ -39,6 +39,17 @@ const opensElsewhere = ({ metaKey, ctrlKey, shiftKey }: MouseEvent) => metaKey |
 const setOrRemove = (target: Element | null, name: string, value: string | undefined) =>
   value === undefined ? target?.removeAttribute(name) : target?.setAttribute(name, value);
 
+/** What is wanted and known. Whoever types sees their letters first: the list is drawn in slices, between them. */
+function useSuggested() {
+  const [suggested, setSuggested] = useState(suggester.get);
+  useEffect(() => {
+    const follow = () => startTransition(() => setSuggested(suggester.get()));
+    follow();
+    return suggester.subscribe(follow);
+  }, []);
+  return suggested;
+}
+
 /** The list of a search field: what is in it, which option is active, and what happens to it. */
 export function useSuggestions({ field, isTyped, onChoose, isFormPlain = false }: SuggestionsProps) {
   const list = useRef<HTMLDivElement>(null);
@@ -48,7 +59,7 @@ export function useSuggestions({ field, isTyped, onChoose, isFormPlain = false }
   // By key, not by position: answers arrive while somebody walks through the list.
   const [activeKey, setActiveKey] = useState<string>();
   const [recents, setRecents] = useState<string[]>([]);
-  const { keyword, answer, isSettled } = useSyncExternalStore(suggester.subscribe, suggester.get);
+  const { keyword, answer, isSettled } = useSuggested();
 
   const groups = listOptions({ keyword, recents, suggestions: answer });
   const options = groups.flatMap((group) => group.options);
