@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import pino from 'pino';
 import type { Freshness } from '#api/platform/caches/changes.ts';
 import { readConfig } from '#server/config.ts';
+import { trackInFlight } from '#server/in-flight.ts';
 import { openProvider } from '#server/open-provider.ts';
 import { planOpening } from '#server/opening.ts';
 import { createPages } from '#server/pages.ts';
+import { reachProvider } from '#server/reach-provider.ts';
 import { loadBuiltStorefront } from '#server/storefront.ts';
 
 export interface RenderJob {
@@ -40,10 +42,7 @@ process.once('message', async ({ databaseUrl, dataDir, areAnswersRemembered, sec
   const { answerPage } = createPages({
     log,
     build,
-    providerFor: (origin) => ({
-      host: origin,
-      fetch: async (url, init) => provider.app.fetch(new Request(url, init), { origin: '' }),
-    }),
+    providerFor: reachProvider({ app: provider.app, hot: provider.api.hot }, trackInFlight()),
     langParam: 'lang',
     changes: ALWAYS_STALE,
     assetsDir,

@@ -144,5 +144,3 @@ export async function openProvider(
     throw error;
   }
 }
-
-export type Provider = Awaited<ReturnType<typeof openProvider>>;

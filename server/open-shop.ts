@@ -1,17 +1,17 @@
 import type { Logger } from 'pino';
-import type { ClientOptions } from '#contract/client/client.ts';
 import { createAdmission } from './admission/admission.ts';
 import { LANES, REMOTE_RENDERS_AT_ONCE } from './admission/lanes.ts';
 import type { Config } from './config.ts';
 import { createServer } from './create-server.ts';
 import { openViteStorefront } from './development.ts';
 import { joinHot } from './hot-path.ts';
-import { type InFlight, trackInFlight } from './in-flight.ts';
+import { trackInFlight } from './in-flight.ts';
 import { createHttpServer, listen } from './listen.ts';
 import { createListener } from './listener.ts';
-import { openProvider, type Provider } from './open-provider.ts';
+import { openProvider } from './open-provider.ts';
 import { planOpening } from './opening.ts';
 import { createPages } from './pages.ts';
+import { reachProvider } from './reach-provider.ts';
 import { reachRemote } from './remote-provider.ts';
 import { listSecurityHeaders } from './security-headers.ts';
 import { surveyRemoteCatalogue } from './sitemap/remote-catalogue.ts';
@@ -25,23 +25,6 @@ export interface ShopOptions {
   isDevelopment: boolean;
   /** Says something to the person who starts the shop. */
   tell: (line: string) => void;
-}
-
-/** How pages reach the provider: the embedded one without a socket, another one over the network. */
-function reachProvider(
-  provider: Provider | undefined,
-  apiHost: string | undefined,
-  calls: InFlight,
-): (origin: string, uses?: Set<string>) => ClientOptions {
-  if (!provider) return () => reachRemote(apiHost ?? '');
-  return (origin, uses) => ({
-    host: origin,
-    // Tracked, because a page whose visitor left does not wait for it. No origin: a page names pictures by their paths.
-    fetch: (url, init) =>
-      calls.track(
-        Promise.resolve(provider.app.fetch(new Request(url, init), { origin: '', ...(uses && { uses }) })),
-      ),
-  });
 }
 
 /** Opens the whole shop: provider, storefront, listener. */
@@ -68,7 +51,9 @@ export async function openShop({ config, log, isDevelopment, tell }: ShopOptions
     const pages = createPages({
       log,
       build: storefront.build,
-      providerFor: reachProvider(provider, apiHost, calls),
+      providerFor: provider
+        ? reachProvider({ app: provider.app, hot: provider.api.hot }, calls)
+        : () => reachRemote(apiHost ?? ''),
       apiHost,
       langParam: config.langParam,
       isArabicDigitsOn: config.isArabicDigitsOn,

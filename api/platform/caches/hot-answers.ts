@@ -19,7 +19,7 @@ type Load<Env extends RequestEnv> = (
   uses: (...topics: string[]) => void,
 ) => Promise<object>;
 
-interface HotAnswer extends Made {
+export interface HotAnswer extends Made {
   bytes: PreparedBytes;
 }
 
@@ -31,6 +31,8 @@ interface Loading {
 export interface HotAnswers<Env extends RequestEnv> {
   /** The cached answer to a GET, by the address as the client wrote it: the cheapest way to one. */
   lookUp(origin: string, rawPathAndQuery: string): PreparedBytes | undefined;
+  /** The same with what it is made from. */
+  recall(origin: string, rawPathAndQuery: string): HotAnswer | undefined;
   /** Answers cached GETs before anything else looks at the request. */
   answer: MiddlewareHandler<Env>;
   /** A handler that answers what `load` makes of the known parameters, loaded once until something it uses changes. */
@@ -54,7 +56,7 @@ const sizeOf = (topics: ReadonlySet<string>) => [...topics].reduce((sum, topic) 
 // Origins contain no line feed, so keys cannot collide.
 const addressOf = (origin: string, pathAndQuery: string) => `${origin}\n${pathAndQuery}`;
 
-function pathAndQueryOf(url: string): string {
+export function pathAndQueryOf(url: string): string {
   return url.slice(url.indexOf('/', url.indexOf('//') + 2));
 }
 
@@ -114,6 +116,7 @@ export function createHotAnswers<Env extends RequestEnv>(
 
   return {
     lookUp: (origin, rawPathAndQuery) => find(origin, rawPathAndQuery)?.bytes,
+    recall: find,
     version: readVersion,
     answer(c, next) {
       const { method, url } = c.req.raw;

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
+import { makeOnce } from '#app/features/product/make-once.ts';
 import { isDocumentContext } from '#app/provider.ts';
 import type { ShownProduct } from './shown-product.ts';
 
@@ -7,18 +8,20 @@ const IN_VIEW_EARLY = 6;
 
 /** Makes all of a product but its id invisible to what writes the page's data: the server renders it, and the browser reads
  *  it from the card (`readCard`). */
-function hideFromData({ id, ...rest }: ShownProduct): ShownProduct {
+const hideFromData = makeOnce(({ id, ...rest }: ShownProduct): ShownProduct => {
   const hidden = Object.entries(rest).map(([name, value]) => [name, { value, writable: true }] as const);
   return Object.defineProperties({ id }, Object.fromEntries(hidden)) as ShownProduct;
-}
+});
+
+const dropPlaceholder = makeOnce(
+  (product: ShownProduct): ShownProduct => ({ ...product, placeholder: undefined }),
+);
 
 /** The products of a list as a page carries them: once, in their cards. Data that scripts fetch have them whole. */
 export function carryInPage(
   context: Readonly<RouterContextProvider>,
   products: ShownProduct[],
 ): ShownProduct[] {
-  const shown = products.map((product, at) =>
-    at < IN_VIEW_EARLY ? product : { ...product, placeholder: undefined },
-  );
+  const shown = products.map((product, at) => (at < IN_VIEW_EARLY ? product : dropPlaceholder(product)));
   return context.get(isDocumentContext) ? shown.map(hideFromData) : shown;
 }

@@ -1,3 +1,4 @@
+import { makeOnce } from '#app/features/product/make-once.ts';
 import { NO_CATEGORY } from '#app/paths.ts';
 import type { Product } from '#contract/catalogue/answers.ts';
 import { findOfferPiastres, toPiastres } from '#contract/money.ts';
@@ -23,7 +24,7 @@ export interface ShownProduct {
   family?: ShownFamily | undefined;
 }
 
-export function toShownProduct(product: Product): ShownProduct {
+export const toShownProduct = makeOnce((product: Product): ShownProduct => {
   return {
     id: product._id,
     title: (product.family?.price && product.family.title) ?? product.title,
@@ -40,4 +41,4 @@ export function toShownProduct(product: Product): ShownProduct {
     isSoldOut: product.family?.inStock === undefined ? product.quantity === 0 : !product.family.inStock,
     ...describeFamily(product.family),
   };
-}
+});

@@ -1,0 +1,68 @@
+/** Pages read what the provider remembers once, and anew when it has changed. */
+import { expect, test, vi } from 'vitest';
+import { getProduct, listProducts } from '#contract/catalogue/calls.ts';
+import { createClient } from '#contract/client/client.ts';
+import { trackInFlight } from '#server/in-flight.ts';
+import { reachProvider } from '#server/reach-provider.ts';
+import { first, openHotShop, second } from './hot-shop.ts';
+
+const shop = await openHotShop();
+
+function openPages() {
+  const fetch = vi.fn((request: Request, env: { origin: string }) => shop.app.fetch(request, env));
+  const reach = reachProvider({ app: { fetch }, hot: shop.api.hot }, trackInFlight());
+  const ask = (id: string, uses = new Set<string>()) =>
+    createClient(reach('http://shop.test', uses))(getProduct, { id });
+  return { fetch, reach, ask };
+}
+
+test('a remembered answer is asked for and parsed once, for every page that shows it', async () => {
+  const { fetch, ask } = openPages();
+  await ask(first.id);
+  // The first one is remembered by now, and read.
+  const known = await ask(first.id);
+  const calls = fetch.mock.calls.length;
+  expect(await ask(first.id)).toBe(known);
+  expect(fetch).toHaveBeenCalledTimes(calls);
+  expect((await ask(second.id)).data._id).toBe(second.id);
+});
+
+test('each page learns what it is made from, also where nothing is asked', async () => {
+  const { ask } = openPages();
+  const [asked, recalled] = [new Set<string>(), new Set<string>()];
+  await ask(first.id, asked);
+  await ask(first.id);
+  await ask(first.id, recalled);
+  expect(asked.size).toBeGreaterThan(0);
+  expect(recalled).toEqual(asked);
+});
+
+test('what is shared can be changed by nobody', async () => {
+  const { ask } = openPages();
+  await ask(first.id);
+  await ask(first.id);
+  const { data } = await ask(first.id);
+  expect(() => {
+    data.title = 'another';
+  }).toThrow(TypeError);
+  expect(() => data.images.push('another')).toThrow(TypeError);
+});
+
+test('after a sale the new number of pieces is read', async () => {
+  const { ask } = openPages();
+  await ask(first.id);
+  await ask(first.id);
+  await shop.sell(first.id, 3);
+  expect((await ask(first.id)).data.quantity).toBe(3);
+  await shop.sell(first.id, 2);
+  expect((await ask(first.id)).data.quantity).toBe(2);
+});
+
+test('lists by other parameters are other answers', async () => {
+  const { reach } = openPages();
+  const client = createClient(reach('http://shop.test'));
+  const sizes = [];
+  for (const limit of [1, 2, 1, 2, 1])
+    sizes.push((await client(listProducts, { query: { limit } })).data.length);
+  expect(sizes).toEqual([1, 2, 1, 2, 1]);
+});
