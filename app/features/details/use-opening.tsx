@@ -94,6 +94,8 @@ export function useOpening(loadView: () => void): void {
     return () => {
       clearTimeout(hesitating);
       watched.abort();
+      // Nobody would take it away on a screen that does not call this.
+      setUncover(undefined);
     };
   }, [loadView]);
   // With the frame that shows another screen.

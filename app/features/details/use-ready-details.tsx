@@ -25,6 +25,7 @@ const LazyView = lazy(() => loadView().catch(reloadPage));
 
 /** The screen of a product, also before its code is there. */
 function OpeningDetails() {
+  useReadyDetails();
   const details = useLoaderData<OpenedDetails>();
   const { preview } = details;
   const View = view ?? LazyView;

@@ -195,6 +195,19 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
+test('from a card to its product, to one that is related, and on: what covers each of them on its way goes', async ({
+  page,
+}) => {
+  await page.goto(at('/products'), { waitUntil: 'networkidle' });
+  for (const number of [0, 0, 1]) {
+    const title = (await card(page, number).getByRole('heading').textContent()) ?? '';
+    await card(page, number).getByRole('link', { name: title }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.locator('.opening[data-shown]')).toHaveCount(0);
+    await expect(page.locator('#related')).toBeVisible();
+  }
+});
+
 test('a product that cannot be loaded after a tap is told over its skeleton, and can be tried again', async ({
   page,
 }) => {
