@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import { type HotAnswers, pathAndQueryOf } from '#api/platform/caches/hot-answers.ts';
+import type { HotAnswers } from '#api/platform/caches/hot-answers.ts';
 import type { RequestEnv } from '#api/platform/http/request-context.ts';
-import type { ClientOptions, Recalled } from '#contract/client/client.ts';
+import type { ClientOptions } from '#contract/client/client.ts';
+import type { Recall, Recalled } from '#contract/client/recall.ts';
 import type { InFlight } from './in-flight.ts';
 
 /** As many as a busy shop renders its pages from; a long list takes a quarter of a megabyte. */
@@ -11,6 +12,9 @@ interface Reached {
   app: { fetch(request: Request, env: { origin: string; uses?: Set<string> }): Response | Promise<Response> };
   hot: Pick<HotAnswers<RequestEnv>, 'recall'>;
 }
+
+/** How pages reach a provider; what that remembers, where it is our own. */
+export type ReachedProvider = ClientOptions & { recall?: Recall };
 
 /** Several renderings share it: none may change it. */
 function freezeAll(value: unknown): void {
@@ -23,15 +27,15 @@ function freezeAll(value: unknown): void {
 export function reachProvider(
   { app, hot }: Reached,
   calls: InFlight,
-): (origin: string, uses?: Set<string>) => ClientOptions {
+): (origin: string, uses?: Set<string>) => ReachedProvider {
   const read = new LRUCache<object, Recalled>({ max: MOST_READ });
   return (origin, uses) => ({
     host: origin,
     // Tracked, because a page whose visitor left does not wait for it. No origin: a page names pictures by their paths.
     fetch: (url, init) =>
       calls.track(Promise.resolve(app.fetch(new Request(url, init), { origin: '', ...(uses && { uses }) }))),
-    recall(url) {
-      const found = hot.recall('', pathAndQueryOf(url));
+    recall(pathAndQuery) {
+      const found = hot.recall('', pathAndQuery);
       if (!found) return undefined;
       for (const topic of found.topics) uses?.add(topic);
       const recalled = read.get(found.bytes) ?? {};

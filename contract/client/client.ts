@@ -5,17 +5,10 @@ import { ProviderError, readRefusal } from './provider-error.ts';
 
 const TIMEOUT_MS = 15_000;
 
-/** A remembered answer, and what was read of it. */
-export interface Recalled {
-  answer?: unknown;
-}
-
 export interface ClientOptions {
   /** The provider's address, without a path; empty means the page's own. */
   host: string;
   fetch?: (url: string, init: RequestInit) => Response | Promise<Response>;
-  /** Finds an answer that is the same for everybody, where somebody remembers it: it is read once. */
-  recall?: ((url: string) => Recalled | undefined) | undefined;
   /** The session token, if there is one; asked at each call that needs it. */
   token?: () => string | null | undefined;
   timeoutMs?: number;
@@ -38,7 +31,7 @@ export type CallArguments<C extends Call> =
 export type Client = <C extends Call>(call: C, ...input: CallArguments<C>) => Promise<AnswerOf<C>>;
 
 /** What any call may be given; the types above say what each one must be. */
-interface AnyInput extends CallOptions {
+export interface AnyInput extends CallOptions {
   body?: unknown;
   query?: object | undefined;
 }
@@ -54,19 +47,19 @@ export function writeQuery(query: object): string {
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
 
+/** The path and query of a call, below the API's own. */
+export const writeAddress = (call: Call, input: AnyInput, query: object | undefined) =>
+  writePath(call.path, input) + writeQuery({ ...input.query, ...query });
+
 /** A client of the provider at `host`. */
 export function createClient({
   host,
   fetch = globalThis.fetch,
-  recall,
   token,
   timeoutMs = TIMEOUT_MS,
   query,
 }: ClientOptions): Client {
   const base = `${host.replace(/\/+$/, '')}/api/v1`;
-
-  const addressOf = (call: Call, input: AnyInput) =>
-    base + writePath(call.path, input) + writeQuery({ ...input.query, ...query });
 
   async function send(call: Call, input: AnyInput, signal: AbortSignal) {
     const headers: Record<string, string> = { ...input.headers };
@@ -74,7 +67,7 @@ export function createClient({
     // A token that no header can carry is left out: the provider then answers that nobody is signed in.
     if (value && /^[!-~]+$/.test(value)) headers.token = value;
     if (input.body) headers['content-type'] = 'application/json';
-    const response = await fetch(addressOf(call, input), {
+    const response = await fetch(base + writeAddress(call, input, query), {
       method: call.method ?? 'GET',
       headers,
       signal,
@@ -87,8 +80,6 @@ export function createClient({
     const input = given ?? {};
     const { signal } = input;
     if (signal?.aborted) throw new ProviderError('aborted');
-    const recalled = call.method || call.isPersonal ? undefined : recall?.(addressOf(call, input));
-    if (recalled?.answer) return recalled.answer as AnswerOf<typeof call>;
     const stop = new AbortController();
     const end = (code: 'timeout' | 'aborted') => stop.abort(new ProviderError(code));
     const stopped = new Promise<never>((_, reject) => {
@@ -100,9 +91,7 @@ export function createClient({
     try {
       // A race, because a fetch that is not the platform's may not listen to the signal.
       const { response, text } = await Promise.race([stopped, send(call, input, stop.signal)]);
-      const answer = readAnswer(call.answer, response, text) as AnswerOf<typeof call>;
-      if (recalled) recalled.answer = answer;
-      return answer;
+      return readAnswer(call.answer, response, text) as AnswerOf<typeof call>;
     } catch (error) {
       throw error instanceof ProviderError ? error : new ProviderError('offline', { cause: error });
     } finally {

@@ -56,7 +56,7 @@ const sizeOf = (topics: ReadonlySet<string>) => [...topics].reduce((sum, topic) 
 // Origins contain no line feed, so keys cannot collide.
 const addressOf = (origin: string, pathAndQuery: string) => `${origin}\n${pathAndQuery}`;
 
-export function pathAndQueryOf(url: string): string {
+function pathAndQueryOf(url: string): string {
   return url.slice(url.indexOf('/', url.indexOf('//') + 2));
 }
 

@@ -2,6 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { getProduct, listProducts } from '#contract/catalogue/calls.ts';
 import { createClient } from '#contract/client/client.ts';
+import { recallFirst } from '#contract/client/recall.ts';
 import { trackInFlight } from '#server/in-flight.ts';
 import { reachProvider } from '#server/reach-provider.ts';
 import { first, openHotShop, second } from './hot-shop.ts';
@@ -11,9 +12,13 @@ const shop = await openHotShop();
 function openPages() {
   const fetch = vi.fn((request: Request, env: { origin: string }) => shop.app.fetch(request, env));
   const reach = reachProvider({ app: { fetch }, hot: shop.api.hot }, trackInFlight());
-  const ask = (id: string, uses = new Set<string>()) =>
-    createClient(reach('http://shop.test', uses))(getProduct, { id });
-  return { fetch, reach, ask };
+  const open = (uses?: Set<string>) => {
+    const { recall, ...reached } = reach('http://shop.test', uses);
+    const client = createClient(reached);
+    return recall ? recallFirst(client, recall, undefined) : client;
+  };
+  const ask = (id: string, uses = new Set<string>()) => open(uses)(getProduct, { id });
+  return { fetch, open, ask };
 }
 
 test('a remembered answer is asked for and parsed once, for every page that shows it', async () => {
@@ -59,8 +64,7 @@ test('after a sale the new number of pieces is read', async () => {
 });
 
 test('lists by other parameters are other answers', async () => {
-  const { reach } = openPages();
-  const client = createClient(reach('http://shop.test'));
+  const client = openPages().open();
   const sizes = [];
   for (const limit of [1, 2, 1, 2, 1])
     sizes.push((await client(listProducts, { query: { limit } })).data.length);
