@@ -9,8 +9,7 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router';
-import { type ClientOptions, createClient } from '#contract/client/client.ts';
-import { type Recall, recallFirst } from '#contract/client/recall.ts';
+import { createRecallingClient, type RecallingOptions } from '#contract/client/recall.ts';
 import { tag } from '#messages/language.ts';
 import { chooseDigits } from '#messages/numbers.ts';
 import stylesheet from './app.css?url';
@@ -133,7 +132,7 @@ export interface PageHandlerOptions {
 
 export interface PageSettings {
   /** How loaders reach the provider for this request: in-process or over the network. */
-  provider: ClientOptions & { recall?: Recall };
+  provider: RecallingOptions;
   /** The origin of the provider for browsers; empty for our own. */
   apiHost: string;
   /** The query parameter for Arabic texts; absent if the provider has none. */
@@ -169,9 +168,7 @@ export function createPageHandler(
     // Calls for English are exactly as the call table says.
     const param = tag === 'en' ? undefined : langParam;
     const query = param ? { [param]: tag } : undefined;
-    const { recall, ...reached } = provider;
-    const client = createClient({ ...reached, query });
-    context.set(providerContext, recall ? recallFirst(client, recall, query) : client);
+    context.set(providerContext, createRecallingClient({ ...provider, query }));
     context.set(langParamContext, param ?? '');
     context.set(isArabicDigitsContext, tag === 'ar' && isArabicDigitsOn);
     context.set(isTestShopContext, isTestShop);

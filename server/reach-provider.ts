@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { HotAnswers } from '#api/platform/caches/hot-answers.ts';
 import type { RequestEnv } from '#api/platform/http/request-context.ts';
-import type { ClientOptions } from '#contract/client/client.ts';
-import type { Recall, Recalled } from '#contract/client/recall.ts';
+import type { Recalled, RecallingOptions } from '#contract/client/recall.ts';
 import type { InFlight } from './in-flight.ts';
 
 /** As many as a busy shop renders its pages from; a long list takes a quarter of a megabyte. */
@@ -12,9 +11,6 @@ interface Reached {
   app: { fetch(request: Request, env: { origin: string; uses?: Set<string> }): Response | Promise<Response> };
   hot: Pick<HotAnswers<RequestEnv>, 'recall'>;
 }
-
-/** How pages reach a provider; what that remembers, where it is our own. */
-export type ReachedProvider = ClientOptions & { recall?: Recall };
 
 /** Several renderings share it: none may change it. */
 function freezeAll(value: unknown): void {
@@ -27,7 +23,7 @@ function freezeAll(value: unknown): void {
 export function reachProvider(
   { app, hot }: Reached,
   calls: InFlight,
-): (origin: string, uses?: Set<string>) => ReachedProvider {
+): (origin: string, uses?: Set<string>) => RecallingOptions {
   const read = new LRUCache<object, Recalled>({ max: MOST_READ });
   return (origin, uses) => ({
     host: origin,

@@ -3,15 +3,15 @@ import type { Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
 import type * as entryModule from '#app/entry.server.tsx';
 import type { PageSettings } from '#app/entry.server.tsx';
+import type { RecallingOptions } from '#contract/client/recall.ts';
 import type { Language } from '#contract/constants.ts';
 import { planPageScripts } from './page-scripts.ts';
-import type { ReachedProvider } from './reach-provider.ts';
 
 export interface RenderOptions {
   build: (language: Language) => Promise<ServerBuild>;
   /** How pages reach the provider, for a visitor who came by this address of ours; `uses` collects what answers are made
    *  from. */
-  providerFor: (origin: string, uses?: Set<string>) => ReachedProvider;
+  providerFor: (origin: string, uses?: Set<string>) => RecallingOptions;
   /** How browsers reach the provider; absent for our own. */
   apiHost?: string | undefined;
   /** The query parameter by which the provider is asked for Arabic texts; absent where it has none. */

@@ -7,7 +7,7 @@ import { basename } from '#messages/language.ts';
 import { keepPreview } from './card-preview.ts';
 import type { ShownProduct } from './shown-product.ts';
 
-let uncover: ((card: Element) => void) | undefined;
+let uncover: ((product: ShownProduct, card: Element) => void) | undefined;
 
 /** Sets what shows a product at once, before the router does. */
 export function setUncover(next: typeof uncover): void {
@@ -20,7 +20,7 @@ const isPainted = () => new Promise((resolve) => requestAnimationFrame(() => set
 export async function openDetails(product: ShownProduct, card: Element | null): Promise<void> {
   keepPreview(product, card);
   if (card && uncover) {
-    uncover(card);
+    uncover(product, card);
     await isPainted();
   }
   leadTo(paths.productDetails(product.id, product.categoryId));

@@ -2,14 +2,13 @@ import { useEffect, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { useLocation } from 'react-router';
-import { toPreview } from '#app/features/catalogue/card-preview.ts';
+import { type CardPreview, toPreview } from '#app/features/catalogue/card-preview.ts';
 import { setUncover } from '#app/features/catalogue/open-details.ts';
 import { readCard } from '#app/features/catalogue/read-card.ts';
 import { isThrifty } from '#app/features/loading/is-thrifty.ts';
+import { watchIntent } from '#app/features/loading/use-intent.ts';
 import { DetailsSkeleton } from './details-skeleton.tsx';
 
-/** A pointer that only passes by wants nothing. */
-const HESITATION_MS = 65;
 const FLIGHT = { duration: 220, easing: 'cubic-bezier(0.2,0.7,0.2,1)' };
 
 /** The screen of a product as far as its card tells it, above the list: drawn when somebody reaches for the card, and
@@ -23,12 +22,11 @@ function createOpening() {
   let drawn: Element | undefined;
   let flight: Animation | undefined;
 
-  function draw(card: Element): void {
-    const item = card.closest<HTMLElement>('[data-product]');
-    if (!item || card === drawn || place.dataset.shown !== undefined) return;
+  function draw(product: CardPreview, card: Element): void {
+    if (card === drawn) return;
     drawn = card;
-    document.body.append(place);
-    flushSync(() => root.render(<DetailsSkeleton Title="p" preview={toPreview(readCard(item), card)} />));
+    if (!place.isConnected) document.body.append(place);
+    flushSync(() => root.render(<DetailsSkeleton Title="p" preview={toPreview(product, card)} />));
   }
 
   /** The card's picture grows into its place on the new screen. */
@@ -48,17 +46,20 @@ function createOpening() {
   }
 
   return {
-    draw,
-    show(card: Element): void {
+    /** Draws what a card of a list shows, before it is tapped. */
+    prepare(card: Element): void {
+      const item = card.closest<HTMLElement>('[data-product]');
+      if (item && !place.dataset.shown) draw(readCard(item), card);
+    },
+    show(product: CardPreview, card: Element): void {
       if (place.dataset.shown) close();
-      draw(card);
+      draw(product, card);
       place.dataset.shown = 'alone';
       carryPicture(card);
     },
-    /** The screen itself is there: this one stays for the picture on its way, and is in nobody's way. */
+    /** Another screen is there. This one stays for the picture on its way, and is in nobody's way. */
     leave(): void {
-      if (!place.dataset.shown) return;
-      place.dataset.shown = 'above';
+      if (place.dataset.shown) place.dataset.shown = 'above';
       // Unless the next one has begun, for which it is closed already.
       if (flight) flight.finished.then(close, () => {});
       else close();
@@ -73,27 +74,16 @@ export function useOpening(loadView: () => void): void {
   const { key } = useLocation();
   useEffect(() => {
     opening ??= createOpening();
-    const { draw, show } = opening;
-    let hesitating: ReturnType<typeof setTimeout> | undefined;
-    function intend({ target, type }: Event): void {
-      clearTimeout(hesitating);
-      const card = target instanceof Element && target.closest('article a')?.closest('article');
-      if (!card) return;
-      const prepare = () => {
-        draw(card);
-        if (!isThrifty()) loadView();
-      };
-      // Timers wait while a finger is down.
-      if (type === 'pointerdown') prepare();
-      else hesitating = setTimeout(prepare, HESITATION_MS);
-    }
-    const watched = new AbortController();
-    for (const type of ['pointerover', 'pointerdown'])
-      document.addEventListener(type, intend, { passive: true, signal: watched.signal });
+    const { prepare, show } = opening;
     setUncover(show);
+    const unwatch = watchIntent((link) => {
+      const card = link.closest('article');
+      if (!card) return;
+      prepare(card);
+      if (!isThrifty()) loadView();
+    });
     return () => {
-      clearTimeout(hesitating);
-      watched.abort();
+      unwatch();
       // Nobody would take it away on a screen that does not call this.
       setUncover(undefined);
     };

@@ -59,28 +59,40 @@ function prefetch(link: HTMLAnchorElement, routeIds: string[]): void {
   }
 }
 
-/** Fetches ahead what links lead to that somebody points at, touches, or moves the focus to. For all links at once. */
+/** Tells of links that somebody points at, presses, or moves the focus to, until what it returns is called. */
+export function watchIntent(act: (link: HTMLAnchorElement) => void): () => void {
+  let hesitating: ReturnType<typeof setTimeout> | undefined;
+  const watched = new AbortController();
+  function notice({ target, type }: Event): void {
+    clearTimeout(hesitating);
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (!link) return;
+    // A press is no hesitation, and timers wait while a finger is down.
+    if (type === 'pointerover') hesitating = setTimeout(act, HESITATION_MS, link);
+    else act(link);
+  }
+  for (const type of TYPES)
+    document.addEventListener(type, notice, { passive: true, signal: watched.signal });
+  return () => {
+    clearTimeout(hesitating);
+    watched.abort();
+  };
+}
+
+/** Fetches ahead what links lead to, for all links at once. */
 export function useIntent(): void {
   const router = use(UNSAFE_DataRouterContext)?.router;
-  useEffect(() => {
-    if (!router) return;
-    let hesitating: ReturnType<typeof setTimeout> | undefined;
-    const watched = new AbortController();
-    function notice({ target, type }: Event): void {
-      clearTimeout(hesitating);
-      const link = target instanceof Element ? target.closest('a') : undefined;
-      if (link?.origin !== location.origin || link.href === location.href) return;
-      const matches = router?.match(link.pathname) ?? [];
-      const go = () =>
+  useEffect(
+    () =>
+      router &&
+      watchIntent((link) => {
+        if (link.origin !== location.origin || link.href === location.href) return;
+        const matches = router.match(link.pathname) ?? [];
         prefetch(
           link,
           matches.map(({ route }) => route.id),
         );
-      if (type === 'pointerover') hesitating = setTimeout(go, HESITATION_MS);
-      else go();
-    }
-    for (const type of TYPES)
-      document.addEventListener(type, notice, { passive: true, signal: watched.signal });
-    return () => watched.abort();
-  }, [router]);
+      }),
+    [router],
+  );
 }

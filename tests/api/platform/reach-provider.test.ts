@@ -1,8 +1,7 @@
 /** Pages read what the provider remembers once, and anew when it has changed. */
 import { expect, test, vi } from 'vitest';
 import { getProduct, listProducts } from '#contract/catalogue/calls.ts';
-import { createClient } from '#contract/client/client.ts';
-import { recallFirst } from '#contract/client/recall.ts';
+import { createRecallingClient } from '#contract/client/recall.ts';
 import { trackInFlight } from '#server/in-flight.ts';
 import { reachProvider } from '#server/reach-provider.ts';
 import { first, openHotShop, second } from './hot-shop.ts';
@@ -12,11 +11,7 @@ const shop = await openHotShop();
 function openPages() {
   const fetch = vi.fn((request: Request, env: { origin: string }) => shop.app.fetch(request, env));
   const reach = reachProvider({ app: { fetch }, hot: shop.api.hot }, trackInFlight());
-  const open = (uses?: Set<string>) => {
-    const { recall, ...reached } = reach('http://shop.test', uses);
-    const client = createClient(reached);
-    return recall ? recallFirst(client, recall, undefined) : client;
-  };
+  const open = (uses?: Set<string>) => createRecallingClient(reach('http://shop.test', uses));
   const ask = (id: string, uses = new Set<string>()) => open(uses)(getProduct, { id });
   return { fetch, open, ask };
 }

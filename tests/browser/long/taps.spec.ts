@@ -208,6 +208,34 @@ test('from a card to its product, to one that is related, and on: what covers ea
   }
 });
 
+test('a card of the wish list uncovers its own product, not one that was pointed at on another screen', async ({
+  page,
+  shopper,
+}) => {
+  expect(shopper.token).toBeTruthy();
+  await page.goto(at('/products'), { waitUntil: 'networkidle' });
+  const title = (await card(page, 1).getByRole('heading').textContent()) ?? '';
+  await card(page, 1)
+    .getByRole('button', { name: say('Add to wish list') })
+    .click();
+  const other = (await card(page, 0).getByRole('heading').textContent()) ?? '';
+  await card(page, 0).getByRole('link', { name: other }).hover();
+  await expect(page.locator('.opening')).toContainText(other);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: say('Wish List') })
+    .click();
+  await expect(page.locator('.opening')).toBeEmpty();
+  const frames = await countFrames(
+    page,
+    (wanted) => document.querySelector('.opening[data-shown]')?.textContent?.includes(wanted) === true,
+    title,
+  );
+  await card(page, 0).getByRole('link', { name: title }).click();
+  expect(await frames()).toBeLessThanOrEqual(NEXT_FRAME);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
 test('a product that cannot be loaded after a tap is told over its skeleton, and can be tried again', async ({
   page,
 }) => {
