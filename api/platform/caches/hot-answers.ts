@@ -1,5 +1,6 @@
 /** Hot answers: JSON that is the same for everybody, cached as bytes until something that it is made from changes. */
 import type { Context, MiddlewareHandler } from 'hono';
+import { LRUCache } from 'lru-cache';
 import { JSON_TYPE } from '#api/platform/http/answer-json.ts';
 import { ANY_ORIGIN_HEADERS } from '#api/platform/http/cors.ts';
 import { readKnownQuery } from '#api/platform/http/list-query.ts';
@@ -10,6 +11,8 @@ import { type PreparedBytes, prepareBytes, respondAtOnce } from './prepared-byte
 
 const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
 const MAX_ADDRESS_BYTES = 4 * 1024 * 1024;
+// A shop has one address, or two.
+const MAX_ORIGINS = 4;
 // What an entry costs beside its text: the objects around it, roughly.
 const ENTRY_BYTES = 1_024;
 
@@ -60,6 +63,27 @@ function pathAndQueryOf(url: string): string {
   return url.slice(url.indexOf('/', url.indexOf('//') + 2));
 }
 
+/**
+ * From addresses as clients wrote them to keys in one spelling. Each origin has its own, so that an address is looked up as it
+ * came: joined to its origin, V8 would copy it for every request.
+ */
+function createSpellings() {
+  const byOrigin = new LRUCache<string, ByteCache<string>>({ max: MAX_ORIGINS });
+  return {
+    find: (origin: string, pathAndQuery: string) => byOrigin.get(origin)?.get(pathAndQuery),
+    add(origin: string, pathAndQuery: string, key: string): void {
+      const keys = byOrigin.get(origin) ?? new ByteCache<string>(MAX_ADDRESS_BYTES);
+      byOrigin.set(origin, keys);
+      // A copy: as a part of the whole address, which V8 takes it for, it would be compared by the slow way.
+      const address = Buffer.from(pathAndQuery).toString();
+      keys.set(address, key, { size: 2 * (address.length + key.length) + ENTRY_BYTES });
+    },
+    get bytes() {
+      return byOrigin.values().reduce((sum, keys) => sum + keys.calculatedSize, 0);
+    },
+  };
+}
+
 /** An empty cache of answers. */
 export function createHotAnswers<Env extends RequestEnv>(
   changes: Freshness,
@@ -67,8 +91,7 @@ export function createHotAnswers<Env extends RequestEnv>(
 ): HotAnswers<Env> {
   const answers = new ByteCache<HotAnswer>(maxBytes);
   const loading = new Map<string, Loading>();
-  /** From addresses as clients wrote them to keys in one spelling. */
-  const keys = new ByteCache<string>(MAX_ADDRESS_BYTES);
+  const keys = createSpellings();
 
   const findFresh = (key: string): HotAnswer | undefined => {
     const found = answers.get(key);
@@ -106,7 +129,7 @@ export function createHotAnswers<Env extends RequestEnv>(
 
   const find = (origin: string, rawPathAndQuery: string) => {
     if (readVersion() === undefined) return undefined;
-    const key = keys.get(addressOf(origin, rawPathAndQuery));
+    const key = keys.find(origin, rawPathAndQuery);
     return key === undefined ? undefined : findFresh(key);
   };
   const respond = (c: Context<Env>, { topics, bytes }: HotAnswer) => {
@@ -136,12 +159,11 @@ export function createHotAnswers<Env extends RequestEnv>(
           for (const topic of used) topics.add(topic);
         });
       const answer = findFresh(key) ?? (await (findLoading(key) ?? loadAndCache(key, loadThis)));
-      const address = addressOf(origin, pathAndQueryOf(url));
-      keys.set(address, key, { size: 2 * (address.length + key.length) + ENTRY_BYTES });
+      keys.add(origin, pathAndQueryOf(url), key);
       return respond(c, answer);
     },
     get bytes() {
-      return answers.calculatedSize + keys.calculatedSize;
+      return answers.calculatedSize + keys.bytes;
     },
   };
 }
