@@ -4,6 +4,7 @@ import { timeout } from 'hono/timeout';
 import type { Logger } from 'pino';
 import type { ApiEnv } from '#api/dependencies.ts';
 import type { OpenDatabase } from '#api/platform/database/open.ts';
+import { RememberingRouter } from '#api/platform/http/remembering-router.ts';
 import { type Admission, answerBusy, isBusy } from './admission/admission.ts';
 import { laneOf } from './admission/lanes.ts';
 import { readBody } from './admission/read-body.ts';
@@ -54,7 +55,7 @@ export function createServer({
   admission,
   answerPage,
 }: ServerParts) {
-  const app = new Hono<ServerEnv>();
+  const app = new Hono<ServerEnv>({ router: new RememberingRouter() });
 
   app.use(async (c, next) => {
     // Straight onto Node's answer: setting them on a finished Response would copy it.
