@@ -11,9 +11,9 @@ const FILES = {
   'runtime.js': 'var e=1;export{e as t};',
   'vendor.js': 'import{t as e}from"./runtime.js";export{e as t,e as n};',
   'shared-0.js':
-    'import{t as e}from"./vendor.js";const t=()=>import("./toasts.js");export{e as a,t as b,t as c};',
+    'import{t as e}from"./vendor.js";const t=()=>import("./toasts.js");export{e as a,t as b,t as $n};',
   'shared-1.js': 'import"./shared-0.js";import{n as e}from"./vendor.js";export{e as t,e as n};\n',
-  'entry.js': 'import{c as e}from"./shared-0.js";e();\n',
+  'entry.js': 'import{$n as e}from"./shared-0.js";e();\n',
   'root.js': 'export{a as Layout,b as default}from"./shared-0.js";\n',
   'home.js': 'export{t as clientLoader,n as default}from"./shared-1.js";',
   'same.js': 'export{clientLoader}from"./shared-1.js";',
@@ -58,14 +58,14 @@ test('a route with code of its own is a file of the page, the last one', () => {
 
 test('an entry that only calls is called where its code is', () => {
   const { entry, files } = planBuild()(['home']);
-  expect(entry).toEqual({ url: '/assets/shared-0.js', names: { start: 'c' } });
+  expect(entry).toEqual({ url: '/assets/shared-0.js', names: { start: '$n' } });
   expect(files).toContain(entry.url);
 });
 
 test('an entry that does more runs by itself, after everything that it needs', () => {
   const { entry, files } = planBuild({
     ...FILES,
-    'entry.js': 'import{c as e}from"./shared-0.js";import"./early.js";e();',
+    'entry.js': 'import{$n as e}from"./shared-0.js";import"./early.js";e();',
     'early.js': 'window.isEarly=1;',
   })(['terms']);
   expect(entry).toEqual({ url: '/assets/entry.js' });

@@ -6,7 +6,7 @@ import type { PageScripts, ScriptModule } from '#app/features/loading/page-scrip
 /** A file that only passes on what another one has. */
 const PASSES_ON = /^export\{([^}]*)\}from"\.\/([^"]+)";\s*$/;
 /** A file that only calls what another one has. */
-const CALLS = /^import\{(\w+) as (\w+)\}from"\.\/([^"]+)";\2\(\);\s*$/;
+const CALLS = /^import\{([\w$]+) as ([\w$]+)\}from"\.\/([^"]+)";\2\(\);\s*$/;
 const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*"\.\/([^"]+)"/g;
 const FOLDER = '/assets/';
 

@@ -9,14 +9,14 @@ import { completeSignIn, useRedirectSignedIn } from '#app/features/sign-in/compl
 import { SignInFrame } from '#app/features/sign-in/sign-in-frame.tsx';
 import { paths } from '#app/paths.ts';
 import { TEXT_LINK } from '#app/ui/class-names.ts';
-import * as session from '#messages/session.ts';
+import * as texts from '#messages/password-reset.ts';
 
 export default function ForgottenPassword() {
   const isSignedIn = useRedirectSignedIn();
   const { progress, go } = useResetProgress(readCarriedEmail());
   const { step, email } = progress;
   return (
-    <SignInFrame title={session.reset}>
+    <SignInFrame title={texts.reset}>
       <ResetHeading {...progress} />
       {step === 'email' && (
         <EmailStep
@@ -42,11 +42,11 @@ export default function ForgottenPassword() {
       <p className="mt-2 text-center">
         {step === 'email' ? (
           <Link to={paths.login} onClick={carryTypedEmail} className={TEXT_LINK}>
-            {session.backToLogin}
+            {texts.backToLogin}
           </Link>
         ) : (
           <button type="button" onClick={() => go(stepBack(progress))} className={TEXT_LINK}>
-            {session.back}
+            {texts.back}
           </button>
         )}
       </p>

@@ -39,13 +39,15 @@ function watchNoise(context: BrowserContext): string[] {
   return noise;
 }
 
-/** A page's scripts begin once it is loaded. A test that opens a page as usual finds it alive, as somebody does who looks
- *  before touching; one that says what to wait for is about what comes before. */
+/** A page's scripts begin once it is loaded. A test that opens a page as usual, or waits for the network, finds it alive, as
+ *  somebody does who looks before touching; one that says what else to wait for is about what comes before. */
 async function waitForLife(page: Page): Promise<void> {
   await page.waitForFunction(
     () => window.isAlive || ![...document.scripts].some(({ text }) => text.includes('isAlive')),
   );
 }
+
+const isForLife = (moment: string | undefined) => moment === undefined || moment === 'networkidle';
 
 /** Makes opening a page wait for its life. */
 function openAlive(page: Page): Page {
@@ -53,12 +55,12 @@ function openAlive(page: Page): Page {
   const reload = page.reload.bind(page);
   page.goto = async (url, options) => {
     const answer = await goto(url, options);
-    if (!options?.waitUntil) await waitForLife(page);
+    if (isForLife(options?.waitUntil)) await waitForLife(page);
     return answer;
   };
   page.reload = async (options) => {
     const answer = await reload(options);
-    if (!options?.waitUntil) await waitForLife(page);
+    if (isForLife(options?.waitUntil)) await waitForLife(page);
     return answer;
   };
   return page;

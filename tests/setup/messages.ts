@@ -22,6 +22,7 @@ import * as arabicNumbers from '#app/i18n/ar/numbers.ts';
 import * as arabicOffline from '#app/i18n/ar/offline.ts';
 import * as arabicOrder from '#app/i18n/ar/order.ts';
 import * as arabicOrders from '#app/i18n/ar/orders.ts';
+import * as arabicReset from '#app/i18n/ar/password-reset.ts';
 import * as arabicPaymentNote from '#app/i18n/ar/payment-note.ts';
 import * as arabicPayments from '#app/i18n/ar/payments.ts';
 import * as arabicPieces from '#app/i18n/ar/pieces.ts';
@@ -72,6 +73,7 @@ import * as numbers from '#app/i18n/en/numbers.ts';
 import * as offline from '#app/i18n/en/offline.ts';
 import * as order from '#app/i18n/en/order.ts';
 import * as orders from '#app/i18n/en/orders.ts';
+import * as reset from '#app/i18n/en/password-reset.ts';
 import * as paymentNote from '#app/i18n/en/payment-note.ts';
 import * as payments from '#app/i18n/en/payments.ts';
 import * as pieces from '#app/i18n/en/pieces.ts';
@@ -146,6 +148,7 @@ export const messages: Record<string, [Area, Area]> = {
   reviews: pair(reviews, arabicReviews),
   seo: pair(seo, arabicSeo),
   'stock-alerts': pair(alerts, arabicAlerts),
+  'password-reset': pair(reset, arabicReset),
   session: pair(session, arabicSession),
   suggest: pair(suggest, arabicSuggest),
   share: pair(share, arabicShare),

@@ -36,7 +36,9 @@ export function useEarlyTap(): void {
     window.earlyTap = undefined;
     if (earlyTap) pressWhenKnown(earlyTap);
     const notice = (event: Event) => {
-      const button = (event.target as Element).closest<HTMLButtonElement>('button[type=button]');
+      const button = (event.target as Element).closest<HTMLButtonElement>(
+        'button[type=button],a[data-press]',
+      );
       if (!button || button.popoverTargetElement || isKnown(button)) return;
       event.preventDefault();
       event.stopPropagation();

@@ -4,7 +4,7 @@ import { shopClient } from '#app/features/session/shop-client.ts';
 import { Field } from '#app/ui/field.tsx';
 import { verifyResetCode } from '#contract/account/calls.ts';
 import * as forms from '#messages/forms.ts';
-import * as session from '#messages/session.ts';
+import * as texts from '#messages/password-reset.ts';
 import { resetCodeForm } from './reset-forms.ts';
 import { SendAgain } from './send-again.tsx';
 
@@ -25,7 +25,7 @@ export function CodeStep({ email, onDone }: CodeStepProps) {
   return (
     <>
       <ShopForm
-        label={session.submitCode}
+        label={texts.submitCode}
         submit={submit}
         isBusy={isSubmitting}
         refusal={refusal}

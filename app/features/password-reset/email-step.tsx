@@ -3,7 +3,7 @@ import { ShopForm } from '#app/features/forms/shop-form.tsx';
 import { useShopForm } from '#app/features/forms/use-shop-form.ts';
 import { shopClient } from '#app/features/session/shop-client.ts';
 import { forgotPassword } from '#contract/account/calls.ts';
-import * as session from '#messages/session.ts';
+import * as texts from '#messages/password-reset.ts';
 import { resetEmailForm } from './reset-forms.ts';
 
 interface EmailStepProps {
@@ -24,7 +24,7 @@ export function EmailStep({ email: before, onDone }: EmailStepProps) {
   });
   return (
     <ShopForm
-      label={session.submitEmail}
+      label={texts.submitEmail}
       submit={submit}
       isBusy={isSubmitting}
       refusal={refusal}

@@ -4,7 +4,7 @@ import { useShopForm } from '#app/features/forms/use-shop-form.ts';
 import { shopClient } from '#app/features/session/shop-client.ts';
 import { resetPassword } from '#contract/account/calls.ts';
 import * as forms from '#messages/forms.ts';
-import * as session from '#messages/session.ts';
+import * as texts from '#messages/password-reset.ts';
 import { newPasswordForm } from './reset-forms.ts';
 
 interface PasswordStepProps {
@@ -23,7 +23,7 @@ export function PasswordStep({ email, isSignedIn, onDone }: PasswordStepProps) {
   });
   return (
     <ShopForm
-      label={session.submitPassword}
+      label={texts.submitPassword}
       submit={submit}
       isBusy={isSubmitting || isSignedIn}
       refusal={refusal}

@@ -4,8 +4,8 @@ import { Button } from '#app/ui/button.tsx';
 import { forgotPassword } from '#contract/account/calls.ts';
 import { ProviderError } from '#contract/client/provider-error.ts';
 import * as common from '#messages/common.ts';
+import * as texts from '#messages/password-reset.ts';
 import { sayProblem } from '#messages/provider-errors.ts';
-import * as session from '#messages/session.ts';
 
 /** Sends another code, for letters that do not arrive. */
 export function SendAgain({ email }: { email: string }) {
@@ -17,7 +17,7 @@ export function SendAgain({ email }: { email: string }) {
     setOutcome('');
     try {
       await shopClient(forgotPassword, { body: { email } });
-      setOutcome(session.sentAgain);
+      setOutcome(texts.sentAgain);
     } catch (error) {
       setOutcome(error instanceof ProviderError ? sayProblem(error) : common.ourFault);
     }
@@ -30,7 +30,7 @@ export function SendAgain({ email }: { email: string }) {
         {outcome}
       </p>
       <Button variant="plain" isBusy={isBusy} onClick={send}>
-        {session.sendAgain}
+        {texts.sendAgain}
       </Button>
     </div>
   );

@@ -3,7 +3,7 @@ import { useSession } from '#app/features/session/session.ts';
 import { paths } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import * as messages from '#messages/session.ts';
+import { goToLogin } from '#messages/common.ts';
 import { ScreenTitle } from './screen-title.tsx';
 
 interface PersonalScreenProps {
@@ -40,7 +40,7 @@ export function PersonalScreen({
         <div className="signed-in:hidden">
           <EmptyState picture={loginPicture} title={loginText} headingLevel={2}>
             <ButtonLink to={paths.login} className="mt-6">
-              {messages.goToLogin}
+              {goToLogin}
             </ButtonLink>
           </EmptyState>
         </div>

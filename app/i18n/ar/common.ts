@@ -21,3 +21,4 @@ export const unavailable = 'يواجه المتجر مشكلة مؤقتة. حا�
 export const cutOff = 'تعذّر الوصول إلى المتجر. تحقّق من اتصالك بالإنترنت وحاول مرة أخرى.';
 export const nothingIsSold = 'متجر تجريبي: لا يُباع هنا شيء فعليًا.';
 export const offline = 'أنت غير متصل بالإنترنت. ما تم تحميله يبقى متاحًا.';
+export const goToLogin = 'تسجيل الدخول';

@@ -1,8 +1,4 @@
-/** Login, signup and the forgotten password. */
-
-import type * as english from '../en/session.ts';
-import { isolate } from './grammar.ts';
-import { formatNumber } from './numbers.ts';
+/** Login and signup. */
 
 export const login = 'تسجيل الدخول';
 export const loginNote = 'أهلًا بعودتك. سلتك ومفضلتك كما تركتهما.';
@@ -14,19 +10,5 @@ export const signupNote = 'حساب واحد لسلتك ومفضلتك وطلب�
 export const haveAccount = 'لديك حساب بالفعل؟';
 export const sideTitle = 'كل ما تحبه يصلك أينما كنت في مصر';
 export const sideText = 'ادفع بالبطاقة، أو نقدًا عند الاستلام.';
-export const goToLogin = 'تسجيل الدخول';
 export const submitLogin = 'تسجيل الدخول';
 export const submitSignup = 'إنشاء الحساب';
-export const submitEmail = 'إرسال الرمز';
-export const submitCode = 'تأكيد';
-export const submitPassword = 'حفظ';
-export const reset = 'استعادة كلمة المرور';
-export const step: typeof english.step = (at, of) => `الخطوة ${formatNumber(at)} من ${formatNumber(of)}`;
-export const askEmail = 'اكتب البريد الإلكتروني لحسابك وسنرسل إليه رمزًا.';
-export const askCode: typeof english.askCode = (email) =>
-  `إذا كان ${isolate(email)} مسجّلًا لدينا فسيصله رمز خلال لحظات.`;
-export const askPassword = 'الرمز صحيح. اختر كلمة مرور جديدة.';
-export const back = 'رجوع';
-export const backToLogin = 'العودة إلى تسجيل الدخول';
-export const sendAgain = 'إرسال الرمز مرة أخرى';
-export const sentAgain = 'أرسلنا رمزًا آخر.';

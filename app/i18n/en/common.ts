@@ -20,3 +20,4 @@ export const cutOff = 'The shop cannot be reached. Check your connection and try
 /** Of a shop that strangers can reach and that takes no money. */
 export const nothingIsSold = 'Demo shop: nothing here is really sold.';
 export const offline = 'You are offline. What was loaded stays usable.';
+export const goToLogin = 'Go To Login Page';
