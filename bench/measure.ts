@@ -1,4 +1,4 @@
-import { type ChildProcess, spawnSync } from 'node:child_process';
+import { type ChildProcess, fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import autocannon from 'autocannon';
 
@@ -34,6 +34,29 @@ export async function measure({ url, connections, seconds, requests }: Load): Pr
     );
   }
   return { rate: result.requests.total / result.duration, p99: result.latency.p99 };
+}
+
+export interface VisitJob {
+  url: string;
+  /** Not counted: a process that just began is slow by itself. */
+  warmUpSeconds: number;
+  seconds: number;
+}
+
+export interface Visited {
+  /** The 99th percentile and the longest of how long a visit waited, in milliseconds. */
+  p99: number;
+  max: number;
+  /** Visits that were not answered, or not with the page. */
+  missing: number;
+}
+
+/** How long a page takes that is asked for a hundred times a second. */
+export async function measureVisits(job: VisitJob): Promise<Visited> {
+  const child = fork(new URL('./visit-child.ts', import.meta.url));
+  child.send(job);
+  const [visited] = await answerOf(child);
+  return visited as Visited;
 }
 
 /** Requests answered per second under such a load. */

@@ -36,7 +36,7 @@ const ON_POSTGRES: Record<string, (served: Served) => Promise<void>> = {
     });
   },
   rendering: ({ databaseUrl, dataDir }) => measureRendering(databaseUrl, dataDir),
-  overload: ({ shop }) => measureOverload(shop.url),
+  overload: ({ shop }) => measureOverload(shop.url, 'PostgreSQL'),
   sales: ({ shop }) => compareSales(shop.url),
   memory: ({ shop }) => measureMemory(shop, MEMORY_MINUTES),
 };
@@ -64,6 +64,7 @@ async function measureEmbedded(): Promise<void> {
   try {
     const shop = await startShop({ TOKEN_SECRET: tokenSecret, DATA_DIR: data.folder });
     await compareReads(shop.url, 'embedded');
+    await measureOverload(shop.url, 'embedded');
     addValue('memory after load, embedded', readMemoryMb(shop.pid), { unit: ' MB', below: MAX_EMBEDDED_MB });
     await shop.stop();
     await compareSync();

@@ -12,6 +12,9 @@ const OPTIONS = {
   optimizeEmptyRequests: true,
 };
 
+// Of a rush more arrive at once than Node's 511; whose connection the system drops tries again after a second.
+const BACKLOG = 4_096;
+
 // Less than shut-down.ts allows in all, so that the database can still be closed.
 const LAST_ANSWERS_MS = 8_000;
 
@@ -30,7 +33,7 @@ export function createHttpServer(listener?: RequestListener): Server {
 export async function listen(server: Server, host: string, port: number): Promise<Listening> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));
-    server.listen(port, host, resolve);
+    server.listen({ port, host, backlog: BACKLOG }, resolve);
   });
   const address = server.address();
   return {

@@ -10,6 +10,7 @@ import { tightenAll } from '#api/platform/private-files.ts';
 import { drizzlePglite, drizzlePostgres, migratePglite, migratePostgres, sql } from './drizzle.ts';
 import { holdFolder } from './folder-lock.ts';
 import { listenToChannel } from './listen.ts';
+import { runOneAtATurn } from './one-at-a-turn.ts';
 import { openSynced } from './synced-files.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -77,6 +78,7 @@ function forgetRareArrays({ parsers }: PGlite): void {
 /** Migrates an open PGlite. */
 export async function wrapPglite(client: PGlite): Promise<OpenDatabase> {
   forgetRareArrays(client);
+  runOneAtATurn(client);
   const db = drizzlePglite({ client });
   await migratePglite(db, { migrationsFolder });
   return {
