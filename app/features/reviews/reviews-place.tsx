@@ -25,14 +25,17 @@ export function ReviewsPlace(props: ReviewsProps) {
     const first = latest.current;
     const element = place.current as HTMLElement;
     let pressed: HTMLElement | undefined;
-    /** What is pressed before it is alive is pressed again once it is, or works as plain HTML does. */
+    /** What is pressed before it is alive is pressed again once it is, or works as plain HTML does. Heard at the document: of
+     *  a root that is not alive yet, React lets no press come this far. */
     const keepPress = (event: MouseEvent) => {
+      if (!element.contains(event.target as Node)) return;
       event.preventDefault();
+      event.stopPropagation();
       pressed = event.target as HTMLElement;
     };
-    element.addEventListener('click', keepPress);
+    document.addEventListener('click', keepPress, true);
     const pressAgain = () => {
-      element.removeEventListener('click', keepPress);
+      document.removeEventListener('click', keepPress, true);
       pressed?.click();
     };
     const seen = new IntersectionObserver(async ([entry]) => {
@@ -50,6 +53,7 @@ export function ReviewsPlace(props: ReviewsProps) {
     seen.observe(element);
     return () => {
       seen.disconnect();
+      document.removeEventListener('click', keepPress, true);
       // Not while React renders what removes it.
       setTimeout(() => awake.current?.end());
     };
