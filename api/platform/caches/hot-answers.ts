@@ -11,7 +11,7 @@ import { type PreparedBytes, prepareBytes, respondAtOnce } from './prepared-byte
 
 const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
 const MAX_ADDRESS_BYTES = 4 * 1024 * 1024;
-// A shop has one address, or two.
+// A shop has one address, or two; its own pages ask without any.
 const MAX_ORIGINS = 4;
 // What an entry costs beside its text: the objects around it, roughly.
 const ENTRY_BYTES = 1_024;
