@@ -14,15 +14,18 @@ process.once('message', ({ answers: recorded, direct }: BareJob) => {
       { headers, body: Buffer.from(body, 'base64') },
     ]),
   );
-  const addOnce = direct && openDirect(direct);
+  const add = direct && openDirect(direct);
   const server = createServer((request, response) => {
     const answer = answers.get(request.url ?? '');
     if (!answer) return response.writeHead(404).end();
     const send = () => response.writeHead(200, answer.headers).end(answer.body);
     if (request.method === 'GET') return send();
-    request.resume();
+    let body = '';
+    request.setEncoding('utf8').on('data', (text) => {
+      body += text;
+    });
     request.once('end', () => {
-      addOnce?.().then(send, () => response.writeHead(500).end());
+      add?.({ token: String(request.headers.token), body }).then(send, () => response.writeHead(500).end());
     });
   });
   server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));

@@ -16,7 +16,7 @@ import { startBare } from './start-bare.ts';
 import { addRatio } from './table.ts';
 
 const SHOPPERS = 40;
-const PRODUCTS = 25;
+const PRODUCTS = 21;
 const CONNECTIONS = 20;
 const ROUNDS = 5;
 const SECONDS = 4;
@@ -41,8 +41,7 @@ export async function compareCartAdd(shop: string, databaseUrl: string, tokenSec
       url: databaseUrl,
       statements,
       recorded: { userId: first.id, productId },
-      userIds: shoppers.map(({ id }) => id),
-      productIds,
+      userIds: Object.fromEntries(shoppers.map(({ token, id }) => [token, id])),
       connections: 10,
     },
   });

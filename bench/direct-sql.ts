@@ -8,22 +8,25 @@ export interface DirectJob {
   statements: Statement[];
   /** Values of the recording that stand for the shopper and the product. */
   recorded: { userId: string; productId: string };
-  userIds: string[];
-  productIds: string[];
+  /** Who is behind each token. */
+  userIds: Record<string, string>;
   connections: number;
 }
 
-const ID = /^[0-9a-f]{24}$/;
-const pick = (list: string[], at: number) => list[at % list.length];
+/** What an add says, as the shop hears it. */
+export interface Add {
+  token: string;
+  body: string;
+}
 
-/** Adds a piece to the next shopper's cart, each time it is called. */
-export function openDirect({ url, statements, recorded, userIds, productIds, connections }: DirectJob) {
+const ID = /^[0-9a-f]{24}$/;
+
+/** Adds what is asked for to the cart of whoever asks: the same rows as the shop, in the same order, waiting for the same locks. */
+export function openDirect({ url, statements, recorded, userIds, connections }: DirectJob) {
   const pool = new pg.Pool({ connectionString: url, max: connections });
-  let iteration = 0;
-  return async (): Promise<void> => {
-    const userId = pick(userIds, iteration);
-    const productId = pick(productIds, Math.floor(iteration / userIds.length));
-    iteration++;
+  return async ({ token, body }: Add): Promise<void> => {
+    const userId = userIds[token];
+    const { productId } = JSON.parse(body);
     const replace = (value: unknown) => {
       if (value === recorded.userId) return userId;
       if (value === recorded.productId) return productId;

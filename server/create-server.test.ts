@@ -31,7 +31,6 @@ api.get('/api/v1/echo', (c) => c.json(c.env));
 const securityHeaders = listSecurityHeaders('https://shop.example');
 const app = createServer({
   log,
-  securityHeaders,
   provider: { app: api, database, mediaDir },
   admission: createAdmission({ log, loopDelayMs: () => 0 }),
   answerPage: async (request) => {

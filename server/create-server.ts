@@ -27,8 +27,6 @@ const answerPatiently = timeout(30_000, () => new HTTPException(503));
 
 export interface ServerParts {
   log: Logger;
-  /** Set on every answer before anything else looks at the request. */
-  securityHeaders: [string, string][];
   /** The embedded provider; absent when the storefront uses another one. */
   provider?: { app: Hono<ApiEnv>; database: OpenDatabase; mediaDir: string } | undefined;
   /** The built storefront's files; absent in development, where Vite serves them. */
@@ -46,34 +44,14 @@ const isPatient = ({ method, path }: { method: string; path: string }) =>
   path.startsWith('/sitemap') || laneOf(method, path) === 'order';
 
 /** Everything the shop answers, in the order in which a request meets it. */
-export function createServer({
-  log,
-  securityHeaders,
-  provider,
-  assetsDir,
-  sitemap,
-  admission,
-  answerPage,
-}: ServerParts) {
+export function createServer({ log, provider, assetsDir, sitemap, admission, answerPage }: ServerParts) {
   const app = new Hono<ServerEnv>({ router: new RememberingRouter() });
 
-  app.use(async (c, next) => {
-    // Straight onto Node's answer: setting them on a finished Response would copy it.
-    c.env.outgoing.setHeader('X-Request-Id', c.env.requestId);
-    await next();
-  });
   app.use(logRequests(log));
-  app.use(async (c, next) => {
-    for (const [name, value] of securityHeaders) c.env.outgoing.setHeader(name, value);
-    await next();
-  });
   app.use(limitRequests());
   app.route('/', healthRoutes(provider?.database));
   for (const path of PROVIDER_PATHS) {
-    app.use(path, async (c, next) => {
-      await readBody(c.env.incoming);
-      await next();
-    });
+    app.use(path, (c, next) => readBody(c.env.incoming)?.then(next) ?? next());
   }
   app.use((c, next) => (isPatient(c.req) ? answerPatiently : answerInTime)(c, next));
 

@@ -22,7 +22,7 @@ export function limitRequests(): MiddlewareHandler<ServerEnv> {
     if (!c.env.origin) return answerRefused(c, 'bad-host');
     if (c.req.url.length > MAX_URL_LENGTH) return answerRefused(c, 'address-too-long');
     if (!isDecodable(c.req.url)) return answerRefused(c, 'bad-address');
-    await next();
+    return next();
   };
 }
 

@@ -42,8 +42,12 @@ export function createListener({ app, visitors, securityHeaders, log, hot }: Lis
   const toHono = getRequestListener(
     (request, env) => {
       const { incoming, outgoing } = env as ServerEnv['Bindings'];
-      const bindings = { incoming, outgoing, ...readVisitor(incoming, visitors), requestId: nextRequestId() };
-      return app.fetch(request, bindings);
+      const { clientAddress, origin } = readVisitor(incoming, visitors);
+      const requestId = nextRequestId();
+      // Straight onto Node's answer: setting them on a finished Response would copy it.
+      outgoing.setHeader('X-Request-Id', requestId);
+      for (const [name, value] of securityHeaders) outgoing.setHeader(name, value);
+      return app.fetch(request, { incoming, outgoing, clientAddress, origin, requestId });
     },
     // Only for what could not even be parsed as a request: the app answers its own errors.
     { errorHandler: answerUnreadable },

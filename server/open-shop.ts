@@ -73,7 +73,6 @@ export async function openShop({ config, log, isDevelopment, tell }: ShopOptions
     const sitemap = provider ? surveyOwnCatalogue(provider.api) : surveyRemoteCatalogue(apiHost ?? '');
     const app = createServer({
       log,
-      securityHeaders,
       provider,
       assetsDir: built?.assetsDir,
       sitemap,

@@ -50,7 +50,6 @@ async function open() {
   const securityHeaders = listSecurityHeaders(undefined);
   const app = createServer({
     log,
-    securityHeaders,
     provider: { app: api, database, mediaDir: '/nowhere' },
     admission,
     answerPage: (request, origin) =>

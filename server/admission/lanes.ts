@@ -11,8 +11,12 @@ export const LANES = {
   order: { atOnce: 32, maxWaiting: 500, patienceMs: 8_000, maxLoopDelayMs: Number.POSITIVE_INFINITY },
   /** What the API reads. */
   read: { atOnce: 10, maxWaiting: 500, patienceMs: 3_000, maxLoopDelayMs: 1_000 },
-  /** Pages that are rendered: the event loop does one at a time, while others wait for the database. */
-  render: { atOnce: 4, maxWaiting: 200, patienceMs: 3_000, maxLoopDelayMs: 1_000 },
+  /**
+   * Pages that are rendered: the event loop does one at a time, while others wait for the database. Each turn between two of
+   * them lets one new connection in: with a single one, new visitors would come in no faster than pages are rendered. An empty
+   * turn costs some 20 microseconds; what the other lanes do is too short for so many.
+   */
+  render: { atOnce: 4, maxWaiting: 200, patienceMs: 3_000, maxLoopDelayMs: 1_000, turnsBetween: 16 },
   /** What shoppers change: carts, wish lists, reviews, addresses. */
   write: { atOnce: 8, maxWaiting: 500, patienceMs: 4_000, maxLoopDelayMs: 600 },
   /** What hashes passwords: a core for some 30 ms each. */

@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A queue whose tasks end when the test says so. */
-function open(limits: Partial<QueueLimits> = {}, turnsBetween = 1) {
+function open(limits: Partial<QueueLimits> = {}) {
   let loopDelayMs = 0;
   let refused = 0;
   const started: string[] = [];
@@ -15,7 +15,6 @@ function open(limits: Partial<QueueLimits> = {}, turnsBetween = 1) {
     {
       loopDelayMs: () => loopDelayMs,
       clock: Date.now,
-      turnsBetween,
       onRefused: () => {
         refused++;
         return 0;
@@ -72,7 +71,7 @@ test('as many run at once as may, the others wait in order', async () => {
 });
 
 test('who waits begins after some turns of the event loop, in which others come in', async () => {
-  const { queue } = open({}, 3);
+  const { queue } = open({ turnsBetween: 3 });
   const { promise, resolve } = Promise.withResolvers<void>();
   let isBegun = false;
   const first = queue.run(() => promise);

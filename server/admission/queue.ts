@@ -10,6 +10,8 @@ export interface QueueLimits {
   patienceMs: number;
   /** While the event loop is later than this, a task is taken only if no other runs. */
   maxLoopDelayMs: number;
+  /** Turns of the event loop between two tasks; one, if nothing else is said. */
+  turnsBetween?: number;
 }
 
 interface QueueOptions {
@@ -19,8 +21,6 @@ interface QueueOptions {
   clock?: () => number;
   /** Hears of each task that was refused; how long its client waits for the refusal. */
   onRefused?: () => number;
-  /** Turns of the event loop between two tasks. */
-  turnsBetween?: number;
 }
 
 /** Whom a task is for; it is dropped from the queue when they leave. Read only when somebody has to wait: on a request it costs. */
@@ -34,10 +34,6 @@ interface Waiter {
 // The mean of roughly the last ten tasks.
 const WEIGHT = 0.1;
 const LONGEST_RETRY_SECONDS = 30;
-
-/** Turns of the event loop between two tasks. Each lets one new connection in, and answers what is remembered: with a single
- *  one, new visitors would come in no faster than tasks are done. An empty turn costs some 20 microseconds. */
-const TURNS_BETWEEN = 16;
 
 function afterTurns(turns: number, begin: () => void): void {
   if (turns > 0) setImmediate(afterTurns, turns - 1, begin);
@@ -55,8 +51,8 @@ function refuseFor(seconds: number): ApiRefusal {
 
 /** A bounded queue: some tasks run at once, some wait in order, and what can't begin in time is refused with Retry-After. */
 export function createQueue(
-  { atOnce, maxWaiting, patienceMs, maxLoopDelayMs }: QueueLimits,
-  { loopDelayMs, clock = () => performance.now(), onRefused, turnsBetween = TURNS_BETWEEN }: QueueOptions,
+  { atOnce, maxWaiting, patienceMs, maxLoopDelayMs, turnsBetween = 1 }: QueueLimits,
+  { loopDelayMs, clock = () => performance.now(), onRefused }: QueueOptions,
 ) {
   const waiting = new Set<Waiter>();
   let running = 0;
@@ -109,19 +105,19 @@ export function createQueue(
     });
   }
 
-  async function take(asked: Asked | undefined): Promise<void> {
+  /** Takes a place: at once if there is one, else when it is this task's turn. */
+  function take(asked: Asked | undefined): Promise<void> | undefined {
     if (running > 0 && loopDelayMs() > maxLoopDelayMs) return refuseTask();
-    if (running < atOnce && waiting.size === 0) {
-      running++;
-      return;
-    }
-    return waitForTurn(asked);
+    if (running >= atOnce || waiting.size > 0) return waitForTurn(asked);
+    running++;
+    return undefined;
   }
 
   return {
     /** Runs a task when it is its turn, or refuses it. */
     async run<Result>(task: () => Result | Promise<Result>, asked?: Asked): Promise<Result> {
-      await take(asked);
+      const turn = take(asked);
+      if (turn) await turn;
       const startedAt = clock();
       try {
         return await task();

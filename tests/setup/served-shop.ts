@@ -24,7 +24,6 @@ export async function serveTestShop(
   const mediaDir = join(makeTemporaryFolder(afterAll), 'media');
   const server = createServer({
     log,
-    securityHeaders,
     provider: { app, database, mediaDir },
     // The test itself keeps the event loop busy: how late it is says nothing.
     admission: createAdmission({ log, loopDelayMs: () => 0 }),
