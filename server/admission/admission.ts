@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import { ApiRefusal } from '#api/platform/http/refusal.ts';
@@ -7,7 +8,7 @@ import type { ServerEnv } from '#server/visitor.ts';
 import { answerBusyPage, isPageAskedFor } from './busy-page.ts';
 import { LANES, type Lane, laneOf } from './lanes.ts';
 import { watchLoopDelay } from './loop-delay.ts';
-import { createQueue, type Queue, type QueueLimits } from './queue.ts';
+import { createQueue, type Queue, type QueueLimits, type Visit } from './queue.ts';
 
 const TELL_EVERY_MS = 10_000;
 const MANY_PER_SECOND = 50;
@@ -44,12 +45,30 @@ export function createAdmission({
   return {
     async admit(c, serve) {
       const lane = laneOf(c.req.method, c.req.path);
-      return lane ? queues[lane].run(serve, c.req.raw) : serve();
+      return lane ? queues[lane].run(serve, visitBy(c.env.outgoing)) : serve();
     },
     queueRenders: (render) => (request, origin, rendering) =>
-      queues.render.run(() => render(request, origin, rendering), request),
+      queues.render.run(() => render(request, origin, rendering), visitOf(request)),
   };
 }
+
+const visitOf = (request: Request): Visit => ({
+  isOver: () => request.signal.aborted,
+  onLeave(listener) {
+    const { signal } = request;
+    signal.addEventListener('abort', listener, { once: true });
+    return () => signal.removeEventListener('abort', listener);
+  },
+});
+
+/** The same by Node's answer, at a tenth of what a signal costs. */
+const visitBy = (outgoing: ServerResponse): Visit => ({
+  isOver: () => outgoing.destroyed,
+  onLeave(listener) {
+    outgoing.once('close', listener);
+    return () => outgoing.off('close', listener);
+  },
+});
 
 /**
  * Counts refusals. Says that there are any: at once, and then no oftener than every ten seconds, with how many of each class.

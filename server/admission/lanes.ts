@@ -17,8 +17,9 @@ export const LANES = {
    * turn costs some 20 microseconds; what the other lanes do is too short for so many.
    */
   render: { atOnce: 4, maxWaiting: 200, patienceMs: 3_000, maxLoopDelayMs: 1_000, turnsBetween: 16 },
-  /** What shoppers change: carts, wish lists, reviews, addresses. */
-  write: { atOnce: 8, maxWaiting: 500, patienceMs: 4_000, maxLoopDelayMs: 600 },
+  /** What shoppers change: carts, wish lists, reviews, addresses. More than there are connections: a write needs one for each
+   *  of its statements and none in between. */
+  write: { atOnce: 16, maxWaiting: 500, patienceMs: 4_000, maxLoopDelayMs: 600 },
   /** What hashes passwords: a core for some 30 ms each. */
   password: { atOnce: 4, maxWaiting: 200, patienceMs: 5_000, maxLoopDelayMs: 400 },
 } as const satisfies Record<string, QueueLimits>;

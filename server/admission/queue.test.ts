@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createQueue, type QueueLimits } from './queue.ts';
+import { createQueue, type QueueLimits, type Visit } from './queue.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -21,13 +21,13 @@ function open(limits: Partial<QueueLimits> = {}) {
       },
     },
   );
-  const run = (name: string, signal?: AbortSignal) => {
+  const run = (name: string, visit?: Visit) => {
     const { promise, resolve } = Promise.withResolvers<string>();
     ends.set(name, () => resolve(name));
     const answer = queue.run(() => {
       started.push(name);
       return promise;
-    }, signal && { signal });
+    }, visit);
     // Looked at later; meanwhile nobody shall call it unhandled.
     answer.catch(() => {});
     return answer;
@@ -129,12 +129,19 @@ test('nobody waits longer than patience lasts', async () => {
 
 test('who leaves is dropped, and the next takes the turn', async () => {
   const { run, end, started } = open();
-  const visitor = new AbortController();
+  let leave = () => {};
+  const visit: Visit = {
+    isOver: () => false,
+    onLeave(listener) {
+      leave = listener;
+      return () => {};
+    },
+  };
   run('a');
-  const left = run('b', visitor.signal);
+  const left = run('b', visit);
   const next = run('c');
-  visitor.abort();
-  await expect(left).rejects.toThrow('aborted');
+  leave();
+  await expect(left).rejects.toThrow('left');
   await end('a');
   await end('c');
   expect(await next).toBe('c');
@@ -144,7 +151,7 @@ test('who leaves is dropped, and the next takes the turn', async () => {
 test('who left before is not even put into the queue', async () => {
   const { run, queue } = open();
   run('a');
-  await expect(run('b', AbortSignal.abort())).rejects.toThrow('aborted');
+  await expect(run('b', { isOver: () => true, onLeave: () => () => {} })).rejects.toThrow('left');
   expect(queue.waiting).toBe(0);
 });
 

@@ -23,8 +23,12 @@ interface QueueOptions {
   onRefused?: () => number;
 }
 
-/** Whom a task is for; it is dropped from the queue when they leave. Read only when somebody has to wait: on a request it costs. */
-type Asked = Pick<Request, 'signal'>;
+/** Whom a task is for; it is dropped from the queue when they leave. Asked only when somebody has to wait: listening costs. */
+export interface Visit {
+  isOver(): boolean;
+  /** Calls the listener when they leave; returns how to stop listening. */
+  onLeave(listener: () => void): () => void;
+}
 
 interface Waiter {
   /** Ends the waiting; the task begins in the next turn of the event loop. */
@@ -48,6 +52,8 @@ function refuseFor(seconds: number): ApiRefusal {
   refusals.set(seconds, refusal);
   return refusal;
 }
+
+const left = () => new Error('the client left while it waited for its turn');
 
 /** A bounded queue: some tasks run at once, some wait in order, and what can't begin in time is refused with Retry-After. */
 export function createQueue(
@@ -76,19 +82,14 @@ export function createQueue(
   }
 
   /** Resolves when it is this task's turn, whose place is then taken. */
-  async function waitForTurn(asked: Asked | undefined): Promise<void> {
+  async function waitForTurn(visit: Visit | undefined): Promise<void> {
     if (waiting.size >= maxWaiting || estimateWait() > patienceMs) return refuseTask();
-    const signal = asked?.signal;
-    signal?.throwIfAborted();
+    if (visit?.isOver()) throw left();
     return new Promise((resolve, reject) => {
       const stopWaiting = () => {
         waiting.delete(waiter);
         clearTimeout(late);
-        signal?.removeEventListener('abort', leave);
-      };
-      const leave = () => {
-        stopWaiting();
-        reject(signal?.reason);
+        stopListening?.();
       };
       const late = setTimeout(() => {
         stopWaiting();
@@ -101,22 +102,25 @@ export function createQueue(
         },
       };
       waiting.add(waiter);
-      signal?.addEventListener('abort', leave, { once: true });
+      const stopListening = visit?.onLeave(() => {
+        stopWaiting();
+        reject(left());
+      });
     });
   }
 
   /** Takes a place: at once if there is one, else when it is this task's turn. */
-  function take(asked: Asked | undefined): Promise<void> | undefined {
+  function take(visit: Visit | undefined): Promise<void> | undefined {
     if (running > 0 && loopDelayMs() > maxLoopDelayMs) return refuseTask();
-    if (running >= atOnce || waiting.size > 0) return waitForTurn(asked);
+    if (running >= atOnce || waiting.size > 0) return waitForTurn(visit);
     running++;
     return undefined;
   }
 
   return {
     /** Runs a task when it is its turn, or refuses it. */
-    async run<Result>(task: () => Result | Promise<Result>, asked?: Asked): Promise<Result> {
-      const turn = take(asked);
+    async run<Result>(task: () => Result | Promise<Result>, visit?: Visit): Promise<Result> {
+      const turn = take(visit);
       if (turn) await turn;
       const startedAt = clock();
       try {
