@@ -1,4 +1,4 @@
-import { expect, type Page, type Response } from '@playwright/test';
+import { expect, type Locator, type Page, type Response } from '@playwright/test';
 import { expectNoViolations } from './accessibility.ts';
 import { at, LONG, say } from './language.ts';
 import { count, countProducts, listTitles, results, sayFound, titles } from './products-screen.ts';
@@ -52,6 +52,8 @@ function watchAsked(page: Page): string[] {
   return asked;
 }
 
+const readTop = async (item: Locator) => (await item.boundingBox())?.y ?? Number.NaN;
+
 test.describe("§2 Products: 'Load more'", () => {
   test('shows the next page below, asks for that page alone, says how many there are, and keeps the focus; at the end it says so', {
     tag: LONG,
@@ -102,12 +104,17 @@ test.describe("§2 Products: 'Load more'", () => {
     await card.scrollIntoViewIfNeeded();
     const link = card.getByRole('heading').getByRole('link');
     const title = (await link.textContent()) ?? '';
+    // The mouse comes, and what it points at stays where it is.
+    await link.hover();
+    const top = await readTop(card);
     await link.click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     const asked = watchAsked(page);
     await page.goBack();
     await expect(page).toHaveURL(at('/products?page=1-2'));
     await expect(card).toBeInViewport();
+    // Browsers scroll by whole pixels.
+    await expect.poll(async () => Math.abs((await readTop(card)) - top)).toBeLessThanOrEqual(1);
     await expect(card).toContainText(title);
     await page.waitForLoadState('networkidle');
     expect(asked).toEqual([]);

@@ -1,6 +1,7 @@
 import {
   type ComponentType,
   type ReactNode,
+  startTransition,
   useEffect,
   useLayoutEffect,
   useReducer,
@@ -50,6 +51,7 @@ export function Island<Props extends object>({ lazyView, props, onAlive }: Islan
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const place = useRef<HTMLDivElement>(null);
   const root = useRef<Root>(undefined);
+  const isTouched = useRef(false);
   const View = lazyView.peek();
   const isNeeded = !isFromServer || props !== first;
 
@@ -64,16 +66,32 @@ export function Island<Props extends object>({ lazyView, props, onAlive }: Islan
     };
   }, [View, isNeeded, lazyView]);
 
-  // Before the browser paints, and before React gives a control back the value that it still knows.
+  useEffect(() => {
+    const touch = () => {
+      isTouched.current = true;
+    };
+    for (const type of TOUCHES) place.current?.addEventListener(type, touch, { once: true });
+  }, []);
+
+  // Where somebody is at it, before the browser paints, and before React gives a control back the value that it still knows.
+  // Else in slices: on a phone it is not even seen.
   useLayoutEffect(() => {
     if (!View || !isFromServer || !place.current) return;
     const wake = () => {
       setAlive(true);
       onAlive();
     };
-    // First as the server rendered it, and once that is alive, as it should be now.
-    root.current ??= hydrateRoot(place.current, <Awake onAwake={wake}>{<View {...first} />}</Awake>);
-    if (isAlive) root.current.render(<Awake onAwake={wake}>{<View {...props} />}</Awake>);
+    const draw = () => {
+      if (!place.current) return;
+      // First as the server rendered it, and once that is alive, as it should be now.
+      root.current ??= hydrateRoot(place.current, <Awake onAwake={wake}>{<View {...first} />}</Awake>, {
+        // Who left before it was alive: React calls that an early update, and there is nothing to recover.
+        onRecoverableError: (error) => place.current && reportError(error),
+      });
+      if (isAlive) root.current.render(<Awake onAwake={wake}>{<View {...props} />}</Awake>);
+    };
+    if (isTouched.current) draw();
+    else startTransition(draw);
   }, [View, isFromServer, isAlive, first, props, onAlive]);
 
   useEffect(

@@ -12,6 +12,7 @@ import { LoadMore } from './load-more.tsx';
 import { PageLinks, RESULTS_ID, writePageAddress } from './page-links.tsx';
 import { firstPageOf, type Search } from './search.ts';
 import type { GroupOption } from './search-options.ts';
+import { useSamePlace } from './use-same-place.ts';
 import { writeSearch } from './write-search.ts';
 
 const TITLE_ID = `${RESULTS_ID}-title`;
@@ -70,6 +71,7 @@ function ResultPage({ found, search, categories, isPending }: ResultPageProps) {
   const addressOf = (part: Partial<Search>) =>
     paths.products + writeSearch({ ...search, page: 1, pagesAbove: 0, ...part });
   const hasProducts = found.products.length > 0;
+  const list = useSamePlace();
   return (
     <>
       {(!hasProducts || found.corrected) && (
@@ -81,7 +83,7 @@ function ResultPage({ found, search, categories, isPending }: ResultPageProps) {
           lastPage={writePageAddress(search, found.pages)}
         />
       )}
-      {hasProducts && <ProductGrid name="f" products={found.products} isFirst isBesideFilters />}
+      {hasProducts && <ProductGrid ref={list} name="f" products={found.products} isFirst isBesideFilters />}
       {hasProducts && <LoadMore search={search} found={found} isPending={isPending} />}
       {hasProducts && found.pages > 1 && <PageLinks search={search} pages={found.pages} />}
     </>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { Answer, Later } from '#app/answers.ts';
 
 /** The value of an answer, and until it arrives that of the previous one. A problem is reported to `onProblem`. */
@@ -12,7 +12,8 @@ export function useArrived<T>(
     let isWaiting = true;
     const take = (answer: Answer<T>) => {
       if (!isWaiting) return;
-      if ('value' in answer) setValue(answer.value);
+      // In slices: most of the screen is drawn by it.
+      if ('value' in answer) startTransition(() => setValue(answer.value));
       else onProblem?.(answer.problem.text);
     };
     if ('now' in later) take(later.now);

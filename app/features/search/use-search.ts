@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { placeInLanguage } from '#app/features/language/language.ts';
 import { paths } from '#app/paths.ts';
@@ -43,7 +43,9 @@ export function useSearch(): SearchState {
     settled.current = { shown, isLoading };
     if (isLoading || (last.shown === shown && !last.isLoading)) return;
     latest.current = shown;
-    setWanted(shown);
+    // Mostly they are the same: then nothing is drawn anew.
+    const settle = (now: Search) => (writeSearch(now) === writeSearch(shown) ? now : shown);
+    startTransition(() => setWanted(settle));
   }, [shown, isLoading]);
 
   async function change(part: Partial<Search>, { isReplacing = false }: ChangeOptions = {}): Promise<void> {
@@ -51,14 +53,19 @@ export function useSearch(): SearchState {
     const isSameKeyword = part.keyword === undefined || part.keyword === latest.current.keyword;
     const isLiteral = latest.current.isLiteral && isSameKeyword;
     latest.current = { ...latest.current, page: 1, pagesAbove: 0, ...part, isLiteral };
-    setWanted(latest.current);
-    setAsked(true);
+    const show = () => {
+      setWanted(latest.current);
+      setAsked(true);
+    };
+    // Whoever types sees the letters first, and all else in slices; a control that was pressed shows it at once.
+    if (isReplacing) startTransition(show);
+    else show();
     // The router aborts the previous navigation, so answers cannot arrive out of order.
     await navigate(paths.products + writeSearch(latest.current), {
       replace: isReplacing,
       preventScrollReset: true,
     });
-    setAsked(false);
+    startTransition(() => setAsked(false));
   }
 
   return { shown, wanted, isPending: isAsked || isLoading, change };
