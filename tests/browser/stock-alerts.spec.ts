@@ -5,6 +5,7 @@ import { signUp } from '#tests/setup/shop-client.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { openDetails } from './details-page.ts';
 import { ARABIC, at, LONG, say } from './language.ts';
+import { expectLight, weighPage } from './page-weight.ts';
 import { test } from './shop-test.ts';
 import { submitButton } from './submit-button.ts';
 
@@ -38,3 +39,11 @@ test(
     expect(trouble).toEqual([]);
   },
 );
+
+test('a page that offers it is as light as others', { tag: [ARABIC, LONG] }, async ({ page }) => {
+  const weigh = weighPage(page);
+  await openDetails(page, soldOut);
+  await expect(ask(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expectLight(weigh());
+});

@@ -1,10 +1,22 @@
-/** What is asked of the provider about what is sold out; loaded for shoppers alone. */
+/** What is asked of the provider about what is sold out, and what visitors wanted of it; loaded when it is needed. */
+import { readIntent, rememberIntent, takeIntent } from '#app/features/intents/intent.ts';
 import { rememberIfSignedOut } from '#app/features/intents/remember-if-signed-out.ts';
 import { shopClient } from '#app/features/session/shop-client.ts';
 import { ProviderError } from '#contract/client/provider-error.ts';
 import { addStockAlert, listStockAlerts, removeStockAlert } from '#contract/stock-alerts/calls.ts';
 import { sayProblem } from '#messages/provider-errors.ts';
 import * as alerts from '#messages/stock-alerts.ts';
+
+export const rememberWanted = (productId: string, path: string) =>
+  rememberIntent({ kind: 'alert', productId, path });
+
+/** Whether the visitor wanted a letter about this product before logging in; says so once. */
+export function takeWanted(productId: string): boolean {
+  const wanted = readIntent();
+  const isWanted = wanted?.kind === 'alert' && wanted.productId === productId;
+  if (isWanted) takeIntent();
+  return isWanted;
+}
 
 export const list = () => shopClient(listStockAlerts);
 

@@ -1,9 +1,8 @@
 import Bell from 'lucide-react/icons/bell';
-import Check from 'lucide-react/icons/check';
+import BellRing from 'lucide-react/icons/bell-ring';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
-import { readIntent, rememberIntent, takeIntent } from '#app/features/intents/intent.ts';
 import { readToken, useSession } from '#app/features/session/session.ts';
 import { showToast } from '#app/features/toasts/toasts.ts';
 import { paths } from '#app/paths.ts';
@@ -47,37 +46,34 @@ export function NotifyMe({ productId, path, describedBy }: NotifyMeProps) {
     setBusy(false);
   }
   const add = () => change((calls) => calls.add(productId, path));
-  function press(): void {
-    if (readToken()) return void add();
-    rememberIntent({ kind: 'alert', productId, path });
+  async function press(): Promise<void> {
+    if (readToken()) return add();
+    setBusy(true);
+    // Without it, whoever has logged in presses again.
+    await importCalls().then(
+      (calls) => calls.rememberWanted(productId, path),
+      () => {},
+    );
     navigate(paths.login);
   }
 
-  const start = useEffectEvent(() => {
+  const start = useEffectEvent(async () => {
     if (session !== 'signed-in') return;
-    const wanted = readIntent();
-    if (wanted?.kind === 'alert' && wanted.productId === productId) {
-      takeIntent();
-      void add();
-      return;
-    }
     // Unknown, it can be asked for again: that changes nothing.
-    importCalls()
-      .then(({ list }) => list())
-      .then(
-        ({ data }) => setAwaited(data),
-        () => {},
-      );
+    const calls = await importCalls().catch(() => undefined);
+    if (calls?.takeWanted(productId)) return add();
+    const known = await calls?.list().catch(() => undefined);
+    if (known) setAwaited(known.data);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: of each shopper
-  useEffect(start, [session]);
+  useEffect(() => void start(), [session]);
 
   return (
     <div ref={place} className="mt-3 flex min-h-11 flex-wrap items-center gap-x-3">
       <p role="status" className={isWaiting ? 'flex items-center gap-2 font-medium' : 'sr-only'}>
         {isWaiting && (
           <>
-            <Check aria-hidden="true" size={18} className="shrink-0 text-brand" />
+            <BellRing aria-hidden="true" size={18} className="shrink-0 text-brand" />
             {alerts.waiting}
           </>
         )}
