@@ -7,9 +7,10 @@ import { forgetKeysOf } from '#api/orders/keys.ts';
 import { moveOrder } from '#api/orders/move.ts';
 import { publishStock } from '#api/orders/place.ts';
 import { lockOrder, type OrderRow, type OrderWithLines } from '#api/orders/queries.ts';
+import { orderEvents } from '#api/orders/tables.ts';
 import { newId } from '#api/platform/database/columns.ts';
-import { eq } from '#api/platform/database/drizzle.ts';
-import type { Transaction } from '#api/platform/database/open.ts';
+import { and, eq } from '#api/platform/database/drizzle.ts';
+import type { Database, Transaction } from '#api/platform/database/open.ts';
 import { reachFaultPoint } from '#api/platform/fault-points.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
 import { CURRENCY } from '#contract/constants.ts';
@@ -67,10 +68,23 @@ export async function waitUntilOpened(api: Api, { id }: SessionRow): Promise<Ope
     const found = await findSession(api.db, id);
     const url = found?.session.url;
     if (found && url) return { ...found.session, url };
-    if (found?.order.status !== 'pending') break;
+    if (found?.order.status !== 'pending') {
+      if (!found || (await wasGivenUp(api.db, found.order))) break;
+      throw refuse('other-checkout');
+    }
     await wait(LOOK_AGAIN_MS);
   }
   throw refuse('payment-page-away');
+}
+
+/** Whether nobody can pay an order because its gateway did not answer. Else it was overtaken: replaced, or cancelled. */
+async function wasGivenUp(db: Database, { id }: OrderRow): Promise<boolean> {
+  const isGivenUp = and(
+    eq(orderEvents.orderId, id),
+    eq(orderEvents.event, 'cancelled'),
+    eq(orderEvents.by, 'gateway'),
+  );
+  return (await db.$count(orderEvents, isGivenUp)) > 0;
 }
 
 interface Opening extends OrderWithLines {

@@ -3,6 +3,7 @@ import { type Gateway, GatewayRefused } from '#api/payments/gateway.ts';
 import { createPayments } from '#api/payments/payments.ts';
 import { paymentSessions } from '#api/payments/tables.ts';
 import { asc } from '#api/platform/database/drizzle.ts';
+import { watchFaultPoints } from '#api/platform/fault-points.ts';
 import { createBank } from '#tests/setup/bank.ts';
 import { plain } from '#tests/setup/cart-products.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
@@ -103,6 +104,54 @@ describe('two checkouts that are at the gateway together', async () => {
     // The one that nobody was sent to is ended at the gateway.
     const [key] = (await at.readSessions()).slice(-2).map(({ id }) => id);
     expect(at.bank.find(`at-${key}`).standing).toBe('ended');
+  });
+});
+
+describe('a second click that waits for the page of the first', async () => {
+  let failure: Error | undefined;
+  let hold: { atGateway: () => void; until: Promise<void> } | undefined;
+  const at = await openShopWith((open) => async (...request) => {
+    const held = hold;
+    hold = undefined;
+    held?.atGateway();
+    await held?.until;
+    if (held && failure) throw failure;
+    return open(...request);
+  });
+
+  /** Clicks twice, and does something else while the first is at the gateway and the second waits for it. */
+  async function clickTwiceWhile(act: (shopper: Shopper & { cartId: string }) => Promise<unknown>) {
+    const [arrived, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    hold = { atGateway: arrived.resolve, until: released.promise };
+    const shopper = await at.addShopperWithCart(plain.id);
+    const first = at.checkOut(shopper, shopper.cartId);
+    await arrived.promise;
+    const known = Promise.withResolvers<void>();
+    watchFaultPoints((point) => void (point === 'order-written' && known.resolve()));
+    const second = at.checkOut(shopper, shopper.cartId);
+    await known.promise;
+    watchFaultPoints(undefined);
+    await act(shopper);
+    // Before the first is back: the second found out by itself.
+    const overtaken = failure ? undefined : await second;
+    released.resolve();
+    return { first: await first, second: overtaken ?? (await second) };
+  }
+  const REPLACED = { status: 409, body: { code: 'other-checkout' } };
+
+  test('is asked to try again when another checkout overtook them', async () => {
+    const elsewhere = { shippingAddress: { ...ADDRESS, city: 'Giza' } };
+    const { first, second } = await clickTwiceWhile((shopper) =>
+      at.checkOut(shopper, shopper.cartId, '', elsewhere),
+    );
+    expect(second).toMatchObject(REPLACED);
+    expect(first).toMatchObject(REPLACED);
+  });
+
+  test('is told that the page could not be opened when the gateway did not answer', async () => {
+    failure = new Error('down');
+    const { first, second } = await clickTwiceWhile(async () => {});
+    expect([first.status, second.status]).toEqual([502, 502]);
   });
 });
 
