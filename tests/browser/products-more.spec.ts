@@ -1,7 +1,7 @@
-import { expect, type Locator, type Page, type Response } from '@playwright/test';
+import { expect, type Page, type Response } from '@playwright/test';
 import { expectNoViolations } from './accessibility.ts';
 import { at, LONG, say } from './language.ts';
-import { count, countProducts, listTitles, results, sayFound, titles } from './products-screen.ts';
+import { count, countProducts, listTitles, readTop, results, sayFound, titles } from './products-screen.ts';
 import { test } from './shop-test.ts';
 import { watchAnnouncements } from './watch-announcements.ts';
 
@@ -51,8 +51,6 @@ function watchAsked(page: Page): string[] {
   });
   return asked;
 }
-
-const readTop = async (item: Locator) => (await item.boundingBox())?.y ?? Number.NaN;
 
 test.describe("§2 Products: 'Load more'", () => {
   test('shows the next page below, asks for that page alone, says how many there are, and keeps the focus; at the end it says so', {

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { Facets } from '#contract/catalogue/facets.ts';
 import { at, language, say } from './language.ts';
 
@@ -52,3 +52,6 @@ export async function openWithStoppedClock(page: Page, hash = ''): Promise<void>
   await page.goto(at(`/products${hash}`));
   await page.clock.pauseAt(3_600_000);
 }
+
+/** Where something stands in the window. */
+export const readTop = async (item: Locator) => (await item.boundingBox())?.y ?? Number.NaN;

@@ -4,9 +4,9 @@ import { say } from './language.ts';
 const MESSAGES = {
   login: 'session.submitLogin',
   signup: 'session.submitSignup',
-  'reset email': 'session.submitEmail',
-  'reset code': 'session.submitCode',
-  'new password': 'session.submitPassword',
+  'reset email': 'password-reset.submitEmail',
+  'reset code': 'password-reset.submitCode',
+  'new password': 'password-reset.submitPassword',
   card: 'checkout.submitCard',
   cash: 'checkout.submitCash',
 };
