@@ -15,7 +15,7 @@ import { compareSales } from './sales.ts';
 import { addValue, printTable } from './table.ts';
 
 const MAX_EMBEDDED_MB = 600;
-const MAX_POSTGRES_MB = 200;
+const MAX_POSTGRES_MB = 240;
 const MEMORY_MINUTES = 10;
 const tokenSecret = randomBytes(32).toString('hex');
 
