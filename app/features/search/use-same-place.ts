@@ -19,13 +19,14 @@ export function useSamePlace(): RefObject<HTMLUListElement | null> {
 
   useLayoutEffect(() => {
     const place = places.get(key);
+    if (!place || !list.current) return;
     const ended = new AbortController();
     let isBack = false;
     // Told after layout and before the browser paints: first when the router has scrolled, then as items get their height.
     const observer = new ResizeObserver(() => {
-      const item = place && list.current?.children[place.at];
+      const item = list.current?.children[place.at];
       // Elsewhere, it was left before the last place was known.
-      isBack ||= Math.abs(scrollY - (place?.scrolled ?? 0)) < 1;
+      isBack ||= Math.abs(scrollY - place.scrolled) < 1;
       if (item && isBack)
         scrollBy({ top: item.getBoundingClientRect().top - place.top, behavior: 'instant' });
     });
@@ -33,7 +34,7 @@ export function useSamePlace(): RefObject<HTMLUListElement | null> {
       observer.disconnect();
       ended.abort();
     };
-    if (place && list.current) observer.observe(list.current);
+    observer.observe(list.current);
     for (const type of INPUTS) addEventListener(type, end, { signal: ended.signal, passive: true });
     const late = setTimeout(end, SETTLED_MS);
     return () => {

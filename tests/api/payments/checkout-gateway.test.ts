@@ -107,25 +107,36 @@ describe('two checkouts that are at the gateway together', async () => {
   });
 });
 
-describe('a second click that waits for the page of the first', async () => {
-  let failure: Error | undefined;
+/** A shop whose gateway keeps the next one waiting who comes there after `holdNext`, and then may fail. */
+async function openHoldingShop(readFailure: () => Error | undefined = () => undefined) {
   let hold: { atGateway: () => void; until: Promise<void> } | undefined;
   const at = await openShopWith((open) => async (...request) => {
     const held = hold;
     hold = undefined;
     held?.atGateway();
     await held?.until;
-    if (held && failure) throw failure;
+    const failure = held && readFailure();
+    if (failure) throw failure;
     return open(...request);
   });
+  const holdNext = () => {
+    const [arrived, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    hold = { atGateway: arrived.resolve, until: released.promise };
+    return { arrived: arrived.promise, release: released.resolve };
+  };
+  return { at, holdNext };
+}
+
+describe('a second click that waits for the page of the first', async () => {
+  let failure: Error | undefined;
+  const { at, holdNext } = await openHoldingShop(() => failure);
 
   /** Clicks twice, and does something else while the first is at the gateway and the second waits for it. */
   async function clickTwiceWhile(act: (shopper: Shopper & { cartId: string }) => Promise<unknown>) {
-    const [arrived, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    hold = { atGateway: arrived.resolve, until: released.promise };
+    const { arrived, release } = holdNext();
     const shopper = await at.addShopperWithCart(plain.id);
     const first = at.checkOut(shopper, shopper.cartId);
-    await arrived.promise;
+    await arrived;
     const known = Promise.withResolvers<void>();
     watchFaultPoints((point) => void (point === 'order-written' && known.resolve()));
     const second = at.checkOut(shopper, shopper.cartId);
@@ -134,7 +145,7 @@ describe('a second click that waits for the page of the first', async () => {
     await act(shopper);
     // Before the first is back: the second found out by itself.
     const overtaken = failure ? undefined : await second;
-    released.resolve();
+    release();
     return { first: await first, second: overtaken ?? (await second) };
   }
   const REPLACED = { status: 409, body: { code: 'other-checkout' } };
@@ -158,24 +169,16 @@ describe('a second click that waits for the page of the first', async () => {
 describe('a checkout that was overtaken before it had a session', async () => {
   const KEY = { 'idempotency-key': 'mine' };
   const mine = { shippingAddress: ADDRESS };
-  let hold: { atGateway: () => void; until: Promise<void> } | undefined;
-  const at = await openShopWith((open) => async (...request) => {
-    const held = hold;
-    hold = undefined;
-    held?.atGateway();
-    await held?.until;
-    return open(...request);
-  });
+  const { at, holdNext } = await openHoldingShop();
   const statusesOf = async (shopper: Shopper) => (await at.readOrders(shopper)).map(({ status }) => status);
 
   /** Checks out with the key, and does something else while the gateway is asked. */
   async function checkOutWhile(shopper: Shopper & { cartId: string }, act: () => Promise<unknown>) {
-    const [arrived, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    hold = { atGateway: arrived.resolve, until: released.promise };
+    const { arrived, release } = holdNext();
     const asked = at.checkOut(shopper, shopper.cartId, '', mine, KEY);
-    await arrived.promise;
+    await arrived;
     await act();
-    released.resolve();
+    release();
     return asked;
   }
 
