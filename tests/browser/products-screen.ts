@@ -38,6 +38,7 @@ export const sayFound = (count: number) => say(count === 1 ? '1 product' : `${co
 /** The parts of the products screen. */
 export const searchBox = (page: Page) => page.getByRole('combobox', { name: say('Search products') });
 export const results = (page: Page) => page.getByRole('region', { name: say('Results') });
+/** Where an answer takes its time, its number is there a moment before its cards. */
 export const titles = (page: Page) => results(page).getByRole('article').getByRole('heading');
 export const sidebar = (page: Page) => page.getByRole('complementary', { name: say('Filters') });
 export const chips = (page: Page) => page.getByRole('list', { name: say('Active filters') });

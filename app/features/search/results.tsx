@@ -39,7 +39,7 @@ export function Results({ found, search, categories, isPending }: ResultsProps) 
       tabIndex={-1}
       aria-labelledby={TITLE_ID}
       aria-busy={isPending}
-      className="unlifted outline-none transition-opacity duration-200 aria-busy:opacity-50"
+      className="results"
     >
       <h2 id={TITLE_ID} className="sr-only">
         {products.results}

@@ -13,7 +13,7 @@ import * as suggest from '#messages/suggest.ts';
 import type { Option } from './list-options.ts';
 
 const ROW =
-  'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-small px-3 text-start transition-colors hover:bg-stage aria-selected:bg-brand-wash aria-selected:text-brand-strong aria-selected:forced-colors:outline-2';
+  'flex w-full cursor-pointer items-center gap-3 rounded-small px-3 text-start transition-colors hover:bg-stage aria-selected:bg-brand-wash aria-selected:text-brand-strong aria-selected:forced-colors:outline-2';
 const ICONS = { recent: History, category: LayoutGrid, brand: Tag, search: Search, clear: Trash2 };
 
 interface OptionRowProps {
@@ -36,7 +36,7 @@ export function OptionRow({ id, option, isActive, describedBy, onPick }: OptionR
       if (option.kind === 'product') keepPreview(option.product, event.currentTarget);
       onPick(option, event);
     },
-    className: ROW,
+    className: option.kind === 'product' ? `${ROW} min-h-15` : `${ROW} min-h-11`,
   } as const;
   const content = <OptionContent option={option} />;
   return 'to' in option ? (
@@ -78,7 +78,7 @@ function ProductContent({ product }: { product: Extract<Option, { kind: 'product
   return (
     <>
       <span className="my-1.5 w-12 shrink-0 overflow-hidden rounded-small">
-        <Picture url={product.picture} placeholder={product.placeholder} sizes="3rem" isEager />
+        <Picture url={product.picture} sizes="3rem" isEager />
       </span>
       <span className="grid min-w-0 flex-1 gap-0.5 py-1.5">
         <bdi className="line-clamp-2 leading-snug text-ink">{product.title}</bdi>
