@@ -21,7 +21,7 @@ export function CartSkeleton() {
         {ROWS.map((row) => (
           <div key={row} className={`border-line not-first:border-t ${ROW}`}>
             <Skeleton className={`aspect-square self-start ${ROW_PICTURE}`} />
-            <div className="space-y-2.5">
+            <div className="grid content-start gap-2.5">
               <Skeleton className="h-4 w-4/5" />
               <Skeleton className="h-3 w-1/3" />
               <Skeleton className="h-4 w-1/2" />

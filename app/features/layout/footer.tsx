@@ -17,7 +17,7 @@ export function Footer() {
   return (
     <footer className="shop-foot">
       <div className="scheme-dark mx-auto grid max-w-page grid-cols-2 gap-10 px-4 pt-14 pb-10 sm:grid-cols-4 sm:px-6 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr] lg:px-8">
-        <div className="col-span-2 space-y-3 sm:col-span-4 lg:col-span-1">
+        <div className="col-span-2 grid content-start justify-items-start gap-3 sm:col-span-4 lg:col-span-1">
           <Logo />
           <p>{common.tagline}</p>
           <SupportLink place="chat" className={LINK} />

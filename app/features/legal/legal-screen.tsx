@@ -28,7 +28,7 @@ export function LegalScreen({ title, intro, contents, sections }: LegalText) {
         <h1 className="text-3xl font-semibold tracking-tight text-balance">{title}</h1>
         <p className="mt-3 text-base text-ink-soft">{intro}</p>
       </header>
-      <div className="mt-10 space-y-9">
+      <div className="mt-10 grid gap-10">
         {sections.map(({ heading, paragraphs }, at) => (
           <section key={heading} aria-labelledby={toId(at)}>
             <h2 id={toId(at)} className="text-lg font-semibold tracking-tight">

@@ -10,7 +10,7 @@ export const nameVat = ({ history }: ShownOrder): string =>
 /** What an order costs, how it is paid, and what went back of it. */
 export function OrderAmounts({ order }: { order: ShownOrder }) {
   return (
-    <dl className="space-y-1.5">
+    <dl className="grid gap-1.5">
       <Amount name={messages.items} piastres={order.itemsPiastres} />
       <Amount name={messages.shipping} piastres={order.shippingPiastres} />
       <Amount

@@ -59,7 +59,7 @@ export function Parcel({ carrier, trackingNumber }: Pick<ShownOrder, 'carrier' |
   ].filter(([, fact]) => fact);
   return (
     <Part name={messages.parcel}>
-      <dl className="space-y-1.5">
+      <dl className="grid gap-1.5">
         {facts.map(([name, fact]) => (
           <div key={name} className="flex flex-wrap justify-between gap-x-4">
             <dt className="text-ink-soft">{name}</dt>

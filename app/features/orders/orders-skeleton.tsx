@@ -10,7 +10,7 @@ export function OrdersSkeleton() {
     <Card role="status" aria-busy="true" aria-label={common.loading}>
       <div className="flex items-start gap-4 border-b border-line px-4 py-6 sm:px-8">
         <Skeleton className="size-12 shrink-0 rounded-full" />
-        <div className="flex-1 space-y-3">
+        <div className="grid flex-1 content-start gap-3">
           <Skeleton className="h-7 w-40" />
           <Skeleton className="h-4 w-full max-w-96" />
           <Skeleton className="h-4 w-48" />
@@ -18,7 +18,7 @@ export function OrdersSkeleton() {
         </div>
       </div>
       <div className="grid gap-8 px-4 py-6 sm:px-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
-        <div className="space-y-6">
+        <div className="grid content-start gap-6">
           {ROWS.map((row) => (
             <div key={row} className="flex items-center gap-4">
               <Skeleton className="size-16 shrink-0" />
@@ -26,7 +26,7 @@ export function OrdersSkeleton() {
             </div>
           ))}
         </div>
-        <div className="space-y-6">
+        <div className="grid content-start gap-6">
           <Skeleton className="h-24" />
           <Skeleton className="h-32" />
         </div>
