@@ -21,26 +21,27 @@ export function useSamePlace(): RefObject<HTMLUListElement | null> {
     const place = places.get(key);
     if (!place || !list.current) return;
     const ended = new AbortController();
-    let isBack = false;
-    // Told after layout and before the browser paints: first when the router has scrolled, then as items get their height.
+    let late: ReturnType<typeof setTimeout>;
+    // Told after layout and before the browser paints, as items get their height.
     const observer = new ResizeObserver(() => {
       const item = list.current?.children[place.at];
-      // Elsewhere, it was left before the last place was known.
-      isBack ||= Math.abs(scrollY - place.scrolled) < 1;
-      if (item && isBack)
-        scrollBy({ top: item.getBoundingClientRect().top - place.top, behavior: 'instant' });
+      if (item) scrollBy({ top: item.getBoundingClientRect().top - place.top, behavior: 'instant' });
+      clearTimeout(late);
+      late = setTimeout(end, SETTLED_MS);
     });
     const end = () => {
+      clearTimeout(late);
       observer.disconnect();
       ended.abort();
     };
-    observer.observe(list.current);
+    // The router has scrolled by then, and the browser has not yet moved on by what items turned out to be higher.
+    queueMicrotask(() => {
+      // Elsewhere, it was left before the last place was known.
+      const isBack = Math.abs(scrollY - place.scrolled) < 1;
+      if (isBack && list.current && !ended.signal.aborted) observer.observe(list.current);
+    });
     for (const type of INPUTS) addEventListener(type, end, { signal: ended.signal, passive: true });
-    const late = setTimeout(end, SETTLED_MS);
-    return () => {
-      clearTimeout(late);
-      end();
-    };
+    return end;
   }, [key]);
 
   useEffect(() => {
