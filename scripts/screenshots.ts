@@ -16,6 +16,7 @@ import {
 } from '#tests/setup/shop-client.ts';
 import { findChromium, provideChromium } from './chromium.ts';
 import { composeSheet } from './contact-sheet/compose-sheet.ts';
+import { openAgain } from './contact-sheet/open-again.ts';
 import { photographScreens, type Screen, THEMES } from './contact-sheet/photograph-screens.ts';
 import { writePage } from './contact-sheet/write-page.ts';
 
@@ -66,7 +67,6 @@ async function startPayment(shop: string, language: Language): Promise<string> {
 }
 
 async function take(page: Page, name: string): Promise<void> {
-  await page.waitForLoadState('networkidle');
   // Lossless would be several times the size, for a README.
   await sharp(await page.screenshot({ animations: 'disabled' }))
     .png({ palette: true, quality: 90 })
@@ -78,7 +78,7 @@ async function takeForReadme(browser: Browser, shop: string, token: string): Pro
   for (const { name, path, locale } of README_SCREENS) {
     const page = await browser.newPage({ viewport: { width: 1280, height: 960 }, locale });
     await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [TOKEN_KEY, token] as const);
-    await page.goto(shop + path);
+    await openAgain(page, shop + path);
     await take(page, name);
     await page.close();
   }

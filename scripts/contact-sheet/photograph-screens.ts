@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { LANGUAGES, type Language, TOKEN_KEY } from '#contract/constants.ts';
+import { openAgain } from './open-again.ts';
 
 export const THEMES = ['light', 'dark'] as const;
 const WIDTHS = [320, 390, 768, 1024, 1440, 2560];
@@ -61,8 +62,7 @@ async function photograph(
 ): Promise<Photograph[]> {
   const page = await context.newPage();
   const taken: Photograph[] = [];
-  await page.goto(screen.url(language));
-  await page.waitForLoadState('networkidle');
+  await openAgain(page, screen.url(language));
   await page.waitForFunction(() =>
     [...document.querySelectorAll('.skeleton')].every((part) => !part.checkVisibility()),
   );
