@@ -48,7 +48,8 @@ const PLACES: Place[] = [
 const isRoot = process.getuid?.() === 0;
 const ask = (program: string, ...args: string[]) => execFileSync(program, args, { encoding: 'utf8' }).trim();
 const registry = ask('npm', 'config', 'get', 'registry');
-const certificates = ask('npm', 'config', 'get', 'cafile');
+/** Where this machine has its own for the network: npm, in another Node's folder, may not find its setting. */
+const certificates = process.env.NODE_EXTRA_CA_CERTS ?? ask('npm', 'config', 'get', 'cafile');
 
 /** What a new user has in the environment, with this Node in front. */
 function describeUser(home: string, nodeFolder: string, isCi: boolean): NodeJS.ProcessEnv {
