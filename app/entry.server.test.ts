@@ -78,13 +78,13 @@ const build = {
   routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
 } as unknown as ServerBuild;
 
-function openPages(fetch: NonNullable<ClientOptions['fetch']>) {
+function openPages(fetch: NonNullable<ClientOptions['fetch']>, apiHost = 'http://provider.test') {
   const report = vi.fn();
   const handle = entry.createPageHandler(build, { mode: 'production', report });
   const ask = (path: string, isStreamed = false, init: RequestInit = {}) =>
     handle(new Request(`http://shop.test${path}`, init), {
       provider: { host: 'http://provider.test', fetch },
-      apiHost: 'http://provider.test',
+      apiHost,
       nonce: NONCE,
       isStreamed,
     });
@@ -92,10 +92,10 @@ function openPages(fetch: NonNullable<ClientOptions['fetch']>) {
 }
 
 /** A provider that says nothing until it is told what. */
-function holdProvider() {
+function holdProvider(apiHost?: string) {
   const answer = Promise.withResolvers<Response>();
   const asked = vi.fn<NonNullable<ClientOptions['fetch']>>(() => answer.promise);
-  return { ...openPages(asked), asked, answer };
+  return { ...openPages(asked, apiHost), asked, answer };
 }
 
 const readerOf = (answer: Response) => {
@@ -203,7 +203,7 @@ test.each(['/brands', '/brands.data'])(
   },
 );
 
-test('the data of a page is streamed too', async () => {
+test('the data of a page is streamed too, but for our own provider, whose sizes and colours change in place', async () => {
   const { ask, answer } = holdProvider();
   const reader = readerOf(await ask('/brands.data', true));
   const first = await reader.read();
@@ -211,6 +211,17 @@ test('the data of a page is streamed too', async () => {
   answer.resolve(Response.json({ name: 'Nileon' }));
   expect((await reader.read()).value).toContain('Nileon');
   expect((await reader.read()).done).toBe(true);
+
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const own = holdProvider('');
+  const asking = own.ask('/brands.data', true);
+  await vi.waitUntil(() => own.asked.mock.calls.length > 0, PATIENCE);
+  vi.advanceTimersByTime(2_000);
+  own.answer.resolve(Response.json({ name: 'Nileon' }));
+  const text = await (await asking).text();
+  expect(text).toContain('Nileon');
+  expect(text).not.toContain('soon');
 });
 
 test.each([

@@ -178,12 +178,15 @@ export function createPageHandler(
     context.set(reportContext, report);
     context.set(nonceContext, nonce);
     context.set(isStreamedContext, isStreamed);
-    context.set(isDocumentContext, !isStreamed && !/\.data(?:\?|$)/.test(request.url));
+    const isData = /\.data(?:\?|$)/.test(request.url);
+    context.set(isDocumentContext, !isStreamed && !isData);
     context.set(planContext, planScripts);
     context.set(headContext, { origin });
     if (isStreamed) {
       const isPatient = isCrawler(request.headers.get('user-agent'));
-      const usual = apiHost === '' ? OWN_STREAM_AFTER_MS : STREAM_AFTER_MS;
+      // Our own provider's sizes and colours change in place: a skeleton in between would lose focus and place.
+      const own = isData ? Number.POSITIVE_INFINITY : OWN_STREAM_AFTER_MS;
+      const usual = apiHost === '' ? own : STREAM_AFTER_MS;
       context.set(streamAfterContext, isPatient ? CRAWLER_STREAM_AFTER_MS : usual);
     }
     return handle(request, context);

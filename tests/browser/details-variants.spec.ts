@@ -18,6 +18,7 @@ test('the code of the choices is light, and loaded only where there is something
     page.on('request', take);
     const weight = weighPage(page);
     await openDetails(page, product);
+    if (product === TEES.l) await page.getByRole('radio').first().waitFor();
     await page.waitForLoadState('networkidle');
     page.off('request', take);
     return {
