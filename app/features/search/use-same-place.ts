@@ -36,9 +36,11 @@ export function useSamePlace(): RefObject<HTMLUListElement | null> {
     };
     // The router has scrolled by then, and the browser has not yet moved on by what items turned out to be higher.
     queueMicrotask(() => {
+      if (ended.signal.aborted) return;
       // Elsewhere, it was left before the last place was known.
       const isBack = Math.abs(scrollY - place.scrolled) < 1;
-      if (isBack && list.current && !ended.signal.aborted) observer.observe(list.current);
+      if (isBack && list.current) observer.observe(list.current);
+      else end();
     });
     for (const type of INPUTS) addEventListener(type, end, { signal: ended.signal, passive: true });
     return end;
