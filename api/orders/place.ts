@@ -4,6 +4,7 @@ import type { Api, Books } from '#api/dependencies.ts';
 import { CASH } from '#api/payments/payments.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
 import type { Transaction } from '#api/platform/database/open.ts';
+import { retryOnDeadlock } from '#api/platform/database/retry.ts';
 import { reachFaultPoint } from '#api/platform/fault-points.ts';
 import { refuse, refuseField } from '#api/platform/http/refusal.ts';
 import type { Language } from '#contract/constants.ts';
@@ -92,15 +93,17 @@ export async function placeCashOrder(api: Api, asked: CartOrder): Promise<OrderW
   if (!api.payments.offered.includes(CASH)) throw refuse('payment-not-offered');
   const { userId, cartId, address, expectedPiastres } = asked;
   const sent = nameRequest(userId, asked.key, ['cash', cartId, listAddress(address), expectedPiastres]);
-  const { placed, isNew } = await api.db.transaction(async (tx) => {
-    await lockOrdering(tx, userId, address.phone);
-    const earlier = await findKeyedOrder(api, tx, sent);
-    if (earlier) return { placed: await withLines(tx, earlier), isNew: false };
-    const draft = await draftIfThere(tx, userId, cartId);
-    const order = draft ? await sell(api, tx, asked, draft) : await findRepeated(api, tx, asked);
-    await keepKey(api, tx, sent, order.order.id);
-    return { placed: order, isNew: draft !== undefined };
-  });
+  const { placed, isNew } = await retryOnDeadlock(() =>
+    api.db.transaction(async (tx) => {
+      await lockOrdering(tx, userId, address.phone);
+      const earlier = await findKeyedOrder(api, tx, sent);
+      if (earlier) return { placed: await withLines(tx, earlier), isNew: false };
+      const draft = await draftIfThere(tx, userId, cartId);
+      const order = draft ? await sell(api, tx, asked, draft) : await findRepeated(api, tx, asked);
+      await keepKey(api, tx, sent, order.order.id);
+      return { placed: order, isNew: draft !== undefined };
+    }),
+  );
   await reachFaultPoint('cash-placed');
   if (isNew) {
     api.jobs.wake('letter');

@@ -14,6 +14,7 @@ import {
 } from '#api/orders/queries.ts';
 import { takeStock } from '#api/orders/stock.ts';
 import type { Transaction } from '#api/platform/database/open.ts';
+import { retryOnDeadlock } from '#api/platform/database/retry.ts';
 import { reachFaultPoint } from '#api/platform/fault-points.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
 import type { Checkout, OpenSession } from './checkout.ts';
@@ -28,7 +29,9 @@ type OrderWithSession = OrderWithLines & { session: SessionRow; isNew: boolean }
 /** A checkout's session, at an address in the shopper's language: the one a repeated click already got, or a new one. */
 export async function startCheckout(api: Api, checkout: Checkout): Promise<OpenSession> {
   const gateway = pickGateway(api, checkout.gateway);
-  const opening = await api.db.transaction((tx) => openOrder(api, tx, checkout, gateway));
+  const opening = await retryOnDeadlock(() =>
+    api.db.transaction((tx) => openOrder(api, tx, checkout, gateway)),
+  );
   await reachFaultPoint('order-written');
   if (opening.isNew && opening.order.stock === 'held') await publishStock(api);
   const session = await findUrl(api, gateway, checkout, opening);
