@@ -19,6 +19,14 @@ export interface CashLimits {
   maxPiastres: number | undefined;
   /** Unfinished cash orders of an account, and to a phone number. */
   maxOpen: number | undefined;
+  /** Hours after which one is released that nobody confirmed, of accounts that never had a delivery; undefined never. */
+  confirmHours: number | undefined;
+}
+
+/** The most that unpaid orders of an account, and to a phone number, may hold; undefined is no limit. */
+export interface HoldLimits {
+  maxPieces: number | undefined;
+  maxPiastres: number | undefined;
 }
 
 export interface ApiSettings {
@@ -27,6 +35,7 @@ export interface ApiSettings {
   /** Origins, beside our own and loopback, that a shopper may be sent back to after payment. */
   returnOrigins: string[];
   cash: CashLimits;
+  holds: HoldLimits;
   /** How long a payment at a gateway holds its pieces; 0 holds none. */
   reserveMinutes: number;
   /** Whether anybody who knows a shopper's id may see what they ordered, without name, phone and address. */

@@ -210,6 +210,22 @@ export const REFUSALS = {
     text: (max) =>
       `${max} cash order${plural(max)} ${Number(max) === 1 ? 'is' : 'are'} still on the way to this account or phone number. You can pay this one by card.`,
   },
+  'cash-order-too-large': {
+    status: 409,
+    text: 'This order is too large for cash on delivery. You can pay it by card.',
+  },
+  'cash-orders-unconfirmed': {
+    status: 409,
+    text: 'Earlier cash orders are not confirmed yet. Please confirm them by the link in their e-mail, or pay this one by card.',
+  },
+  'cash-last-pieces': {
+    status: 409,
+    values: ['count', 'title'],
+    text: (count, title) =>
+      count === 0
+        ? `No more pieces of ${title} can be ordered in cash before your earlier order is confirmed. You can pay by card.`
+        : `Few pieces of ${title} are left: at most ${count} can be ordered in cash. You can pay for more by card.`,
+  },
   'no-order': { status: 404, values: ['id'], text: (id) => `You have no order with this id ${id}` },
   'order-packed': {
     status: 409,

@@ -27,6 +27,11 @@ export interface Config {
   cashMaxEgp: number | undefined;
   /** The most unfinished cash orders of an account, and to a phone number; undefined is no limit. */
   cashMaxOpen: number | undefined;
+  /** Hours after which an unconfirmed cash order of an account without a delivery is released; undefined never. */
+  cashConfirmHours: number | undefined;
+  /** The most that unpaid orders of an account, and to a phone number, may hold; undefined is no limit. */
+  holdMaxPieces: number | undefined;
+  holdMaxEgp: number | undefined;
   isOrdersWithoutTokenOn: boolean;
   tokenSecret: string | undefined;
   /** Ways to pay, in the order in which shoppers see them. */
@@ -94,6 +99,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     returnOrigins: known.RETURN_ORIGINS,
     cashMaxEgp: known.CASH_MAX_EGP,
     cashMaxOpen: known.CASH_MAX_OPEN,
+    cashConfirmHours: known.CASH_CONFIRM_HOURS,
+    holdMaxPieces: known.HOLD_MAX_PIECES,
+    holdMaxEgp: known.HOLD_MAX_EGP,
     isOrdersWithoutTokenOn: known.ORDERS_WITHOUT_TOKEN,
     tokenSecret: known.TOKEN_SECRET,
     payments: known.PAYMENTS,

@@ -1,3 +1,4 @@
+import { readHeldShare } from '#api/orders/unpaid-holds.ts';
 import { sql } from '#api/platform/database/drizzle.ts';
 import { type Database, findLastMigration } from '#api/platform/database/open.ts';
 import { listFailedJobs } from '#api/platform/jobs/failed-jobs.ts';
@@ -24,6 +25,18 @@ async function countThings(db: Database): Promise<Finding> {
   const { products, users, orders } = rows[0] ?? {};
   const text = `${products} products, ${users} users, ${orders} orders`;
   return Number(products) > 0 ? ok('shop', text) : warning('shop', `${text}: there is nothing to sell`);
+}
+
+/** Above this share, somebody may be keeping the stock off sale. */
+const MUCH_HELD = 0.2;
+
+async function examineHolds(db: Database): Promise<Finding> {
+  const { pieces, stock, orders, shoppers } = await readHeldShare(db);
+  const share = pieces / Math.max(1, pieces + stock);
+  const text = `unpaid orders hold ${pieces} of ${pieces + stock} pieces (${(share * 100).toFixed(1)} %): ${orders} orders of ${shoppers} shoppers`;
+  return share > MUCH_HELD
+    ? warning('holds', `${text}; HOLD_MAX_PIECES and HOLD_MAX_EGP limit what one shopper may hold`)
+    : ok('holds', text);
 }
 
 /** A check that is fine when its query finds nothing, and else names what it found. */
@@ -61,6 +74,7 @@ const CHECKS = [
     'products have less than none',
     sql`select slug as name from products where quantity < 0`,
   ),
+  examineHolds,
   examineNone(
     'carts',
     'hold only products there are',

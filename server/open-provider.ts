@@ -87,6 +87,11 @@ export async function openProvider(
         cash: {
           maxPiastres: config.cashMaxEgp && toPiastres(config.cashMaxEgp),
           maxOpen: config.cashMaxOpen,
+          confirmHours: config.cashConfirmHours,
+        },
+        holds: {
+          maxPieces: config.holdMaxPieces,
+          maxPiastres: config.holdMaxEgp && toPiastres(config.holdMaxEgp),
         },
         reserveMinutes: config.reserveMinutes,
         isOrdersWithoutTokenOn: config.isOrdersWithoutTokenOn,

@@ -44,7 +44,7 @@ const PORT_TEXT = 'must be a whole number from 0 to 65535';
 const WORKERS_TEXT = 'must be a whole number of processes from 1 to 64';
 const POOL_TEXT = 'must be a whole number of connections from 2 to 200';
 const HOPS_TEXT = 'must be off, true (one proxy) or the number of proxies in front of the shop (1 to 10)';
-const CASH_MAX_EGP_TEXT = 'must be a whole number of EGP, or off';
+const EGP_TEXT = 'must be a whole number of EGP, or off';
 const ORIGIN_TEXT = 'must be an address of scheme and host alone, such as https://shop.example';
 
 const WHATSAPP_TEXT = 'must be a mobile number, such as 01012345678 or +201012345678';
@@ -97,8 +97,11 @@ export const settings = v.object({
     ),
     '',
   ),
-  CASH_MAX_EGP: limitOrNone(CASH_MAX_EGP_TEXT, '20000'),
+  CASH_MAX_EGP: limitOrNone(EGP_TEXT, '20000'),
   CASH_MAX_OPEN: limitOrNone('must be a whole number of orders, or off', '5'),
+  CASH_CONFIRM_HOURS: limitOrNone('must be a whole number of hours, or off', 'off'),
+  HOLD_MAX_PIECES: limitOrNone('must be a whole number of pieces, or off', '60'),
+  HOLD_MAX_EGP: limitOrNone(EGP_TEXT, '300000'),
   ORDERS_WITHOUT_TOKEN: onOrOff('off'),
   TOKEN_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
   PAYMENTS: v.optional(

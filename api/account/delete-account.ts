@@ -2,7 +2,7 @@
 import { carts, savedLines } from '#api/cart/tables.ts';
 import { noteChange } from '#api/catalogue/changes.ts';
 import { letters } from '#api/letters/tables.ts';
-import { lockOrdering } from '#api/orders/queries.ts';
+import { lockAccountOrders } from '#api/orders/queries.ts';
 import { orderKeys, orders } from '#api/orders/tables.ts';
 import { OPEN_STATUSES } from '#api/orders/transitions.ts';
 import { paymentSessions } from '#api/payments/tables.ts';
@@ -82,7 +82,7 @@ async function emptyOrders(tx: Transaction, { id, email }: User, now: number): P
     .where(or(inArray(letters.orderId, own), isToThem));
   await tx
     .update(orders)
-    .set({ details: '', phone: '', postalCode: null, area: null })
+    .set({ details: '', phone: '', postalCode: null, area: null, clientHash: null })
     .where(eq(orders.userId, id));
 }
 
@@ -90,7 +90,7 @@ async function emptyOrders(tx: Transaction, { id, email }: User, now: number): P
 export function deleteAccount(db: Database, user: User, now: number): Promise<boolean> {
   return db.transaction(async (tx) => {
     // In the order of all locks: nobody orders while the account goes, then its row, its cart, its orders, and the rest.
-    await lockOrdering(tx, user.id);
+    await lockAccountOrders(tx, user.id);
     const isSame = and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash));
     const [found] = await tx.select({ id: users.id }).from(users).where(isSame).for('update');
     if (!found) return false;

@@ -1,12 +1,16 @@
 /** What limits cash on delivery: nobody pays anything before the parcel is at the door. */
 
+import { titleIn } from '#api/catalogue/present.ts';
 import type { Api } from '#api/dependencies.ts';
 import { and, eq, gt, inArray, or } from '#api/platform/database/drizzle.ts';
 import type { Transaction } from '#api/platform/database/open.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
+import type { Language } from '#contract/constants.ts';
 import { toEgp } from '#contract/money.ts';
+import { findHoldRefusal, type WantedHold } from './hold-limits.ts';
 import { orders } from './tables.ts';
 import type { OrderStatus } from './transitions.ts';
+import { isTrustedWithCash } from './unpaid-holds.ts';
 
 /** Cash orders that nobody paid yet. */
 const UNDER_WAY: OrderStatus[] = ['placed', 'confirmed', 'packed', 'shipped'];
@@ -40,4 +44,21 @@ export async function refuseAboveCashLimits(api: Api, tx: Transaction, asked: As
   const ofAccount = open.filter(({ userId }) => userId === asked.userId).length;
   const toPhone = open.filter(({ phone }) => phone === asked.phone).length;
   if (Math.max(ofAccount, toPhone) >= maxOpen) throw refuse('too-many-cash-orders', { values: [maxOpen] });
+}
+
+/** Refuses a cash order that would hold too much: of an account that never had a delivery, nobody knows whether it is meant. */
+export async function refuseAboveHoldLimits(
+  api: Api,
+  tx: Transaction,
+  wanted: WantedHold,
+  language: Language,
+): Promise<void> {
+  if (await isTrustedWithCash(tx, wanted.holder.userId)) return;
+  const refusal = await findHoldRefusal(api, tx, wanted);
+  if (!refusal) return;
+  if (refusal.because === 'last-pieces') {
+    const { line, allowed } = refusal;
+    throw refuse('cash-last-pieces', { values: [allowed, titleIn(line, language)] });
+  }
+  throw refuse(refusal.because === 'order-too-large' ? 'cash-order-too-large' : 'cash-orders-unconfirmed');
 }

@@ -84,9 +84,12 @@ export async function moveOrder(
   const now = new Date(api.clock());
   const stock = nextStock(order, event);
   await moveStock(tx, order, stock);
+  const isUnpaid = stock === 'held' || status === 'placed';
+  const clientHash = isUnpaid ? order.clientHash : null;
+  const expected = await expectAgain(tx, order, event, now);
   const [moved] = await tx
     .update(orders)
-    .set({ status, stock, updatedAt: now, ...(await expectAgain(tx, order, event, now)), ...set })
+    .set({ status, stock, clientHash, updatedAt: now, ...expected, ...set })
     .where(eq(orders.id, order.id))
     .returning();
   if (!moved) throw new Error(`Order ${order.id} is gone`);

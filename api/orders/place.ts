@@ -9,14 +9,14 @@ import { reachFaultPoint } from '#api/platform/fault-points.ts';
 import { refuse, refuseField } from '#api/platform/http/refusal.ts';
 import type { Language } from '#contract/constants.ts';
 import { toEgp } from '#contract/money.ts';
-import { refuseAboveCashLimits } from './cash-limits.ts';
+import { refuseAboveCashLimits, refuseAboveHoldLimits } from './cash-limits.ts';
 import { describeLack, draftOrder, findLack, isSameAddress, listAddress, type OrderDraft } from './draft.ts';
 import { findKeyedOrder, keepKey, nameRequest } from './keys.ts';
 import { moveOrder, putOrderLetter } from './move.ts';
 import {
   findCashOrderOf,
   insertOrder,
-  lockOrdering,
+  lockHolder,
   lockReplaceable,
   type OrderRow,
   type OrderWithLines,
@@ -28,10 +28,11 @@ import { lockStock, takeStock } from './stock.ts';
 /** How long a cart that is gone is known by the order it became. */
 const REPEATED_MS = 10 * 60 * 1000;
 
-/** Refuses an order for more than the shop has; what there is stays locked. */
-export async function refuseLack(tx: Transaction, { lines }: OrderDraft): Promise<void> {
-  const lack = findLack(lines, await lockStock(tx, lines));
-  if (!lack) return;
+/** Refuses an order for more than the shop has; answers what there is of each product, which stays locked. */
+export async function refuseLack(tx: Transaction, { lines }: OrderDraft): Promise<Map<string, number>> {
+  const stock = await lockStock(tx, lines);
+  const lack = findLack(lines, stock);
+  if (!lack) return stock;
   const [code, ...values] = describeLack(lack);
   throw refuseField(code, { param: 'count', value: lack.left, values });
 }
@@ -91,11 +92,11 @@ export interface CartOrder extends OrderRequest {
 /** Sells a cart for cash on delivery: takes the stock and deletes the cart, or changes nothing. Asked for again, it answers the same order. */
 export async function placeCashOrder(api: Api, asked: CartOrder): Promise<OrderWithLines> {
   if (!api.payments.offered.includes(CASH)) throw refuse('payment-not-offered');
-  const { userId, cartId, address, expectedPiastres } = asked;
+  const { userId, cartId, clientHash, address, expectedPiastres } = asked;
   const sent = nameRequest(userId, asked.key, ['cash', cartId, listAddress(address), expectedPiastres]);
   const { placed, isNew } = await retryOnDeadlock(() =>
     api.db.transaction(async (tx) => {
-      await lockOrdering(tx, userId, address.phone);
+      await lockHolder(tx, { userId, phone: address.phone, clientHash });
       const earlier = await findKeyedOrder(api, tx, sent);
       if (earlier) return { placed: await withLines(tx, earlier), isNew: false };
       const draft = await draftIfThere(tx, userId, cartId);
@@ -113,15 +114,17 @@ export async function placeCashOrder(api: Api, asked: CartOrder): Promise<OrderW
 }
 
 async function sell(api: Api, tx: Transaction, asked: CartOrder, draft: OrderDraft): Promise<OrderWithLines> {
-  const { userId, cartId, address } = asked;
+  const { userId, cartId, clientHash, address } = asked;
   const now = new Date(api.clock());
   refuseOtherTotal(draft, asked.expectedPiastres);
   await refuseAboveCashLimits(api, tx, { userId, phone: address.phone, totalPiastres: draft.totalPiastres });
   // A card payment of the same cart that was left open must not be paid as well.
   await replaceOrders(api, tx, await lockReplaceable(tx, userId, cartId), draft);
-  await refuseLack(tx, draft);
-  await takeStock(tx, draft.lines, 'sold');
+  const stock = await refuseLack(tx, draft);
   const { language } = asked;
+  const holder = { userId, phone: address.phone, clientHash };
+  await refuseAboveHoldLimits(api, tx, { holder, draft, stock }, language);
+  await takeStock(tx, draft.lines, 'sold');
   const order = await insertOrder(tx, {
     userId,
     cartId,
@@ -129,6 +132,7 @@ async function sell(api: Api, tx: Transaction, asked: CartOrder, draft: OrderDra
     address,
     gateway: CASH,
     stock: 'sold',
+    clientHash,
     language,
     now,
   });

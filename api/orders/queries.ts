@@ -1,4 +1,4 @@
-/** The SQL of orders. Whoever locks more than one thing goes account, phone, cart, order, products: in that order nobody deadlocks. */
+/** The SQL of orders. Whoever locks more than one thing goes account, phone, client, cart, order, products: in that order nobody deadlocks. */
 
 import { carts } from '#api/cart/tables.ts';
 import { expectDelivery } from '#api/delivery/queries.ts';
@@ -11,6 +11,7 @@ import type { ShippingAddress } from '#contract/orders/requests.ts';
 import type { OrderDraft } from './draft.ts';
 import { orderLines, orders } from './tables.ts';
 import { statusesBefore } from './transitions.ts';
+import type { Holder } from './unpaid-holds.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
@@ -29,6 +30,9 @@ interface NewOrder {
   gateway: string;
   /** What the caller did with the stock. */
   stock: OrderRow['stock'];
+  clientHash: string;
+  /** Until when its payment may hold the pieces. */
+  holdEndsAt?: Date;
   language: Language;
   now: Date;
 }
@@ -48,6 +52,8 @@ export async function insertOrder(tx: Transaction, order: NewOrder): Promise<Ord
       gateway,
       status: isCash ? 'placed' : 'pending',
       stock,
+      clientHash: order.clientHash,
+      holdEndsAt: order.holdEndsAt ?? null,
       language,
       ...amounts,
       details: address.details,
@@ -82,11 +88,17 @@ export function lockReplaceable(tx: Transaction, userId: string, cartId: string)
     .for('update');
 }
 
-/** Lets one order at a time pass of an account, and to a phone number where one is given; until the transaction ends. */
-export async function lockOrdering(tx: Transaction, userId: string, phone?: string): Promise<void> {
-  for (const name of [`orders of ${userId}`, ...(phone ? [`orders to ${phone}`] : [])]) {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
-  }
+const lockName = (tx: Transaction, name: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+
+/** Lets one order of an account pass at a time, until the transaction ends. */
+export const lockAccountOrders = (tx: Transaction, userId: string) => lockName(tx, `orders of ${userId}`);
+
+/** The same for all that the limits of an order count: its account, phone number and client address. */
+export async function lockHolder(tx: Transaction, { userId, phone, clientHash }: Holder): Promise<void> {
+  await lockAccountOrders(tx, userId);
+  await lockName(tx, `orders to ${phone}`);
+  await lockName(tx, `orders from ${clientHash}`);
 }
 
 /** The cash order that a cart became since then, if it did. */

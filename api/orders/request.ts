@@ -4,7 +4,8 @@ import * as v from 'valibot';
 import type { Api, ApiEnv } from '#api/dependencies.ts';
 import { parseFields, readJson } from '#api/platform/http/parse-request.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
-import { clientOf } from '#api/platform/http/request-context.ts';
+import { clientOf, siteOf } from '#api/platform/http/request-context.ts';
+import { createKeyedHash } from '#api/platform/security/keyed-hash.ts';
 import { toPiastres } from '#contract/money.ts';
 import { orderRequest, type ShippingAddress, shippingAddress } from '#contract/orders/requests.ts';
 
@@ -15,6 +16,8 @@ export interface OrderRequest {
   expectedPiastres: number | undefined;
   /** The client's name for this very request, where it gives one. */
   key: string | undefined;
+  /** The client address as a keyed hash; an IPv6 one by its /48, which one subscriber may hold. */
+  clientHash: string;
 }
 
 type Fields = Record<string, unknown>;
@@ -48,12 +51,14 @@ function readKey(c: Context): string | undefined {
 }
 
 /** The request of an order, or a refusal of its first wrong part. */
-export async function readOrderRequest(c: Context): Promise<OrderRequest> {
+export async function readOrderRequest({ tokenSecret }: Api, c: Context<ApiEnv>): Promise<OrderRequest> {
   const body = await readJson(c);
   const address = parseAddress(findAddress(body));
   const { expectedTotal } = parseFields(agreedTotal, body);
   const expectedPiastres = expectedTotal === undefined ? undefined : toPiastres(expectedTotal);
-  return { address, expectedPiastres, key: readKey(c) };
+  const client = clientOf(c);
+  const clientHash = createKeyedHash(tokenSecret)('client', siteOf(client) ?? client);
+  return { address, expectedPiastres, key: readKey(c), clientHash };
 }
 
 /** Counts an order or a checkout against its client and its shopper. */

@@ -23,7 +23,7 @@ export function serveOrders(api: Api, { serve, serveBeforeToken }: CallRoutes): 
   async function placeOrder(c: Context<ApiEnv>, id: (name: 'cartId') => string) {
     await limitOrders(api, c);
     const cartId = id('cartId');
-    const request = await readOrderRequest(c);
+    const request = await readOrderRequest(api, c);
     return placeCashOrder(api, { userId: c.var.user.id, cartId, language: languageOf(c), ...request });
   }
 

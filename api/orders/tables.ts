@@ -1,4 +1,5 @@
 /** Tables of orders. */
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { owner, users } from '#api/account/tables.ts';
 import { createdAt, id, moment, piastres, reference, updatedAt } from '#api/platform/database/columns.ts';
 import { pgCore as pg, sql } from '#api/platform/database/drizzle.ts';
@@ -30,6 +31,10 @@ export const orderStatus = pg.pgEnum('order_status', [
 /** Whether an order's pieces are out of the stock: held until it is paid, or sold. */
 export const orderStock = pg.pgEnum('order_stock', ['none', 'held', 'sold']);
 export const paymentMethod = pg.pgEnum('payment_method', ['cash', 'card']);
+
+/** Orders that hold pieces nobody paid for; which of them count is in unpaid-holds.ts. */
+const isUnpaid = (table: Record<'stock' | 'status', AnyPgColumn>) =>
+  sql`${table.stock} = 'held' or ${table.status} = 'placed'`;
 
 export const orders = pg.pgTable(
   'orders',
@@ -63,6 +68,10 @@ export const orders = pg.pgTable(
     expectedTo: pg.date('expected_to', { mode: 'string' }),
     carrier: pg.text('carrier'),
     trackingNumber: pg.text('tracking_number'),
+    /** Until when a payment holds, or could have held, the pieces; a renewed checkout does not begin anew. */
+    holdEndsAt: moment('hold_ends_at'),
+    /** The client address that ordered, as a keyed hash; forgotten once the order is paid, confirmed or given up. */
+    clientHash: pg.text('client_hash'),
     paidAt: moment('paid_at'),
     deliveredAt: moment('delivered_at'),
     createdAt: createdAt(),
@@ -72,7 +81,9 @@ export const orders = pg.pgTable(
     pg.index('orders_owner').on(table.userId, table.number.desc()),
     pg.index('orders_cart').on(table.cartId),
     pg.index('orders_in_cash_to').on(table.phone).where(sql`${table.paymentMethod} = 'cash'`),
-    pg.index('orders_holding').on(table.userId).where(sql`${table.stock} = 'held'`),
+    pg.index('orders_unpaid_of_account').on(table.userId).where(isUnpaid(table)),
+    pg.index('orders_unpaid_to_phone').on(table.phone).where(isUnpaid(table)),
+    pg.index('orders_unpaid_of_client').on(table.clientHash).where(isUnpaid(table)),
     pg.index('orders_by_status').on(table.status, table.number.desc()),
   ],
 );

@@ -37,7 +37,6 @@ export async function addSession(
   { successUrl, cancelUrl }: ReturnAddresses,
 ): Promise<SessionRow> {
   const now = api.clock();
-  const minutes = api.settings.reserveMinutes || LIFETIME_MINUTES;
   const [session] = await tx
     .insert(paymentSessions)
     .values({
@@ -49,13 +48,17 @@ export async function addSession(
       amountPiastres: order.totalPiastres,
       currency: CURRENCY,
       createdAt: new Date(now),
-      expiresAt: new Date(now + minutes * 60_000),
+      expiresAt: findExpiry(order, now),
       askAt: firstAsk(now),
     })
     .returning();
   if (!session) throw new Error('The payment session was not written');
   return session;
 }
+
+/** A payment that holds pieces ends with its hold. */
+const findExpiry = ({ stock, holdEndsAt }: OrderRow, now: number) =>
+  stock === 'held' && holdEndsAt ? holdEndsAt : new Date(now + LIFETIME_MINUTES * 60_000);
 
 /** Whether another request is asking the gateway for this session just now. */
 export const isBeingOpened = ({ clock }: Api, { createdAt }: SessionRow) =>

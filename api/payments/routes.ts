@@ -25,7 +25,7 @@ export function servePayments(api: Api, { serve }: CallRoutes): void {
     const session = await startCheckout(api, {
       user: c.var.user,
       cartId: id('cartId'),
-      ...(await readOrderRequest(c)),
+      ...(await readOrderRequest(api, c)),
       gateway: readQueryValue(new URL(c.req.url).searchParams, 'gateway'),
       returnTo: readReturnAddresses(c, origin),
       origin,

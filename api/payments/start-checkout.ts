@@ -2,11 +2,13 @@
 
 import type { Api } from '#api/dependencies.ts';
 import { isSameOrder, listAddress, type OrderDraft } from '#api/orders/draft.ts';
+import { findHoldEnd, isHoldOver, isWorthHolding } from '#api/orders/hold-end.ts';
+import { findHoldRefusal } from '#api/orders/hold-limits.ts';
 import { findKeyedOrder, forgetKeysOf, keepKey, nameRequest } from '#api/orders/keys.ts';
 import { draftFromCart, publishStock, refuseLack, replaceOrders } from '#api/orders/place.ts';
 import {
   insertOrder,
-  lockOrdering,
+  lockHolder,
   lockReplaceable,
   type OrderRow,
   type OrderWithLines,
@@ -70,7 +72,7 @@ async function openOrder(
   const { cartId, address, user, returnTo, expectedPiastres } = checkout;
   const content = ['card', cartId, listAddress(address), expectedPiastres, returnTo.successUrl];
   const sent = nameRequest(user.id, checkout.key, [...content, gateway.name]);
-  await lockOrdering(tx, user.id);
+  await lockHolder(tx, { userId: user.id, phone: address.phone, clientHash: checkout.clientHash });
   const earlier = await findKeyedOrder(api, tx, sent);
   const reopened = earlier && (await reopen(api, tx, earlier, checkout));
   if (reopened) return reopened;
@@ -89,7 +91,8 @@ async function reopen(
   const lines = await readLines(tx, [order.id]);
   const opened = await findOpenedSessionOf(tx, order.id);
   if (opened) return { order, lines, session: opened, isNew: false };
-  if (order.status === 'pending') return withSession(api, tx, { order, lines }, checkout);
+  if (order.status === 'pending' && !isHoldOver(api, order))
+    return withSession(api, tx, { order, lines }, checkout);
   // Overtaken by another checkout, or expired after a crash: nobody can ever pay it.
   await forgetKeysOf(tx, order.id);
   return undefined;
@@ -114,7 +117,7 @@ async function findOrInsert(
   checkout: Checkout,
   gateway: Gateway,
 ): Promise<OrderWithSession> {
-  const { cartId, address, user, expectedPiastres, language } = checkout;
+  const { cartId, address, user, expectedPiastres, clientHash, language } = checkout;
   const draft = await draftFromCart(tx, { userId: user.id, cartId, expectedPiastres });
   const older = await lockReplaceable(tx, user.id, cartId);
   for (const order of older) {
@@ -122,9 +125,14 @@ async function findOrInsert(
     if (repeated) return repeated;
   }
   await replaceOrders(api, tx, older, draft);
-  await refuseLack(tx, draft);
-  const stock = api.settings.reserveMinutes > 0 ? 'held' : 'none';
-  if (stock === 'held') await takeStock(tx, draft.lines, stock);
+  const found = await refuseLack(tx, draft);
+  const holdEndsAt = await findHoldEnd(api, tx, user.id, draft.lines);
+  const holder = { userId: user.id, phone: address.phone, clientHash };
+  // Above the limits a payment goes on without a hold: its pieces are whoever's who pays first.
+  const isHeld =
+    isWorthHolding(api, holdEndsAt) && !(await findHoldRefusal(api, tx, { holder, draft, stock: found }));
+  const stock = isHeld ? 'held' : 'none';
+  if (isHeld) await takeStock(tx, draft.lines, 'held');
   const now = new Date(api.clock());
   const order = await insertOrder(tx, {
     userId: user.id,
@@ -133,6 +141,8 @@ async function findOrInsert(
     address,
     gateway: gateway.name,
     stock,
+    clientHash,
+    holdEndsAt,
     language,
     now,
   });
@@ -152,7 +162,8 @@ async function findRepeated(
   tx: Transaction,
   { order, draft, checkout, gateway }: Repeated,
 ): Promise<OrderWithSession | undefined> {
-  if (order.status !== 'pending' || order.gateway !== gateway.name) return undefined;
+  if (order.status !== 'pending' || order.gateway !== gateway.name || isHoldOver(api, order))
+    return undefined;
   const lines = await readLines(tx, [order.id]);
   const { address, returnTo } = checkout;
   if (!isSameOrder({ ...draft, address }, { ...order, lines, address: order })) return undefined;

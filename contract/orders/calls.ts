@@ -47,6 +47,9 @@ const cashRefusals: readonly CallRefusal[] = [
   'payment-not-offered',
   'cash-total-too-high',
   'too-many-cash-orders',
+  'cash-order-too-large',
+  'cash-orders-unconfirmed',
+  'cash-last-pieces',
 ];
 const CASH_NOTES =
   'totalOrderPrice is the cart and 4.99 for shipping; taxPrice is the VAT inside the prices. The cart is empty afterwards. With the same Idempotency-Key header again (1 to 128 visible ASCII characters, remembered for 24 hours), or without one within ten minutes, the same request is answered with the same order.';

@@ -24,6 +24,8 @@ export function makeLetterOrder(changes: Partial<LetterOrder['order']> = {}): Le
         gateway: 'cash',
         paidAt: null,
         deliveredAt: null,
+        holdEndsAt: null,
+        clientHash: null,
         expectedFrom: null,
         expectedTo: null,
         createdAt: at,

@@ -69,6 +69,8 @@ export async function startShop(
       // Shoppers of tests buy the dearest things, and all have the same phone number.
       CASH_MAX_EGP: 'off',
       CASH_MAX_OPEN: 'off',
+      HOLD_MAX_PIECES: 'off',
+      HOLD_MAX_EGP: 'off',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -11,7 +11,7 @@ const pglite: typeof import('drizzle-orm/pglite') = require('drizzle-orm/pglite'
 
 export const { DrizzleQueryError, getTableColumns, getTableName, is, sql } = orm;
 export const { and, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, notExists, notInArray, or } = orm;
-export const { asc, count, desc, max } = orm;
+export const { asc, count, desc, max, min } = orm;
 
 export const pgCore: typeof import('drizzle-orm/pg-core') = require('drizzle-orm/pg-core');
 export const { drizzle: drizzlePostgres } = postgres;

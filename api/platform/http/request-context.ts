@@ -41,6 +41,14 @@ export function networkOf(address: string): string {
   return `${network.join(':')}::/64`;
 }
 
+const IPV6_CLIENT = /^([\da-f]+:[\da-f]+:[\da-f]+):[\da-f]+::\/64$/;
+
+/** The /48 of a client, which one subscriber may hold all 65,536 clients of; undefined for IPv4. */
+export function siteOf(client: string): string | undefined {
+  const head = IPV6_CLIENT.exec(client)?.[1];
+  return head && `${head}::/48`;
+}
+
 /**
  * The language a request asks for: Arabic with `lang=ar`, else English.
  * Never by Accept-Language, which browsers send by themselves: clients that know of no other language see English.

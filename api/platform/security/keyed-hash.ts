@@ -7,7 +7,8 @@ type Purpose =
   | 'e-mail link'
   | 'review author'
   | 'tracking'
-  | 'confirm';
+  | 'confirm'
+  | 'client';
 
 /** HMAC for short or personal values: useless without the secret, and different for each purpose. */
 export function createKeyedHash(secret: string) {

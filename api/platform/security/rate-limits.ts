@@ -7,6 +7,7 @@ import {
 } from 'rate-limiter-flexible';
 import type { OpenDatabase } from '#api/platform/database/open.ts';
 import { ApiRefusal, refuse } from '#api/platform/http/refusal.ts';
+import { siteOf } from '#api/platform/http/request-context.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -87,13 +88,6 @@ interface RateLimitOptions {
 }
 
 const names = Object.keys(LIMITS) as LimitName[];
-const CLIENT_NETWORK = /^([\da-f]+:[\da-f]+:[\da-f]+):[\da-f]+::\/64$/;
-
-/** The /48 of a client's key; undefined for IPv4, and for what is no client. */
-function findWideKey(key: string): string | undefined {
-  const head = CLIENT_NETWORK.exec(key)?.[1];
-  return head && `${head}::/48`;
-}
 
 // Hashed, so that the table holds no readable e-mail or address and a key of any length fits.
 const hide = (key: string) => createHash('sha256').update(key).digest('base64url');
@@ -139,7 +133,7 @@ export function createRateLimits({ database, isOn }: RateLimitOptions): RateLimi
   const [limiters, wideLimiters] = [build(), build(WIDE_SHARE)];
   /** The limiters that a key counts against, each with its own key. */
   const find = (name: LimitName, key: string): [RateLimiterAbstract, string][] => {
-    const [limiter, wide, wideKey] = [limiters.get(name), wideLimiters.get(name), findWideKey(key)];
+    const [limiter, wide, wideKey] = [limiters.get(name), wideLimiters.get(name), siteOf(key)];
     if (!limiter || !wide) throw new Error(`no limit is named ${name}`);
     return [[limiter, hide(key)], ...(wideKey ? [[wide, hide(wideKey)] as [typeof wide, string]] : [])];
   };

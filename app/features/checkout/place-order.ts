@@ -94,7 +94,13 @@ async function payInCash(order: Submission): Promise<Outcome> {
   };
 }
 
-const CASH_REFUSALS: (string | undefined)[] = ['cash-total-too-high', 'too-many-cash-orders'];
+const CASH_REFUSALS: (string | undefined)[] = [
+  'cash-total-too-high',
+  'too-many-cash-orders',
+  'cash-order-too-large',
+  'cash-orders-unconfirmed',
+  'cash-last-pieces',
+];
 
 /** What the shopper can decide upon is shown by itself; every other failure goes on. */
 async function explain(error: unknown, seen: CartView): Promise<Outcome | undefined> {

@@ -38,16 +38,11 @@ export function showTotal({ totalPiastres }: CartView): ReactNode {
 const OTHER_WAYS = '[name=payment]:not([value=cash])';
 
 /** Why cash is not possible for this order; and another way in one tap, where the shop has one. */
-export function offerCard({ refusal, values: [limit] }: ProviderError): ReactNode {
+export function offerCard(error: ProviderError): ReactNode {
   shown += 1;
-  const max = Number(limit);
   return (
     <Notice key={shown} title={texts.noCash}>
-      <p className="mt-1">
-        {refusal === 'too-many-cash-orders'
-          ? texts.tooManyCashOrders(max)
-          : texts.cashTotalTooHigh(sayEgp(max))}
-      </p>
+      <p className="mt-1">{sayWhyNoCash(error)}</p>
       {document.querySelector(OTHER_WAYS) && (
         <Button variant="light" onClick={payByCard} className="mt-3">
           {texts.payByCard}
@@ -55,6 +50,14 @@ export function offerCard({ refusal, values: [limit] }: ProviderError): ReactNod
       )}
     </Notice>
   );
+}
+
+function sayWhyNoCash({ refusal, values: [first, second] }: ProviderError): string {
+  if (refusal === 'too-many-cash-orders') return texts.tooManyCashOrders(Number(first));
+  if (refusal === 'cash-order-too-large') return texts.cashOrderTooLarge;
+  if (refusal === 'cash-orders-unconfirmed') return texts.cashOrdersUnconfirmed;
+  if (refusal === 'cash-last-pieces') return texts.cashLastPieces(Number(first), String(second));
+  return texts.cashTotalTooHigh(sayEgp(Number(first)));
 }
 
 function sayEgp(amount: number): string {

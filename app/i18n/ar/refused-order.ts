@@ -1,6 +1,6 @@
 /** What stands between a shopper and an order: another total than before, one that was not shown, or no cash. */
 import type * as english from '../en/refused-order.ts';
-import { pickForm } from './grammar.ts';
+import { isolate, pickForm } from './grammar.ts';
 import { formatNumber } from './numbers.ts';
 
 export const changed = 'تغيّر طلبك، ولم يُسجَّل بعد.';
@@ -19,6 +19,13 @@ export const cashTotalTooHigh: typeof english.cashTotalTooHigh = (max) =>
   `الدفع عند الاستلام متاح للطلبات حتى ${max}.`;
 export const tooManyCashOrders: typeof english.tooManyCashOrders = (count) =>
   `ما زال في الطريق ${sayOrders(count)} بالدفع عند الاستلام لهذا الحساب أو لرقم الموبايل هذا.`;
+export const cashOrderTooLarge = 'حجم الطلب أكبر من المتاح للدفع عند الاستلام.';
+export const cashOrdersUnconfirmed =
+  'لم يتم تأكيد طلباتك السابقة بالدفع عند الاستلام بعد. أكّدها من الرابط المرسل إلى بريدك الإلكتروني، ثم سجّل هذا الطلب.';
+export const cashLastPieces: typeof english.cashLastPieces = (count, title) =>
+  count === 0
+    ? `أكّد طلبك السابق أولًا لتتمكن من طلب المزيد من ${isolate(title)}.`
+    : `الكمية المتبقية من ${isolate(title)} محدودة: الحد الأقصى عند الدفع نقدًا ${formatNumber(count)}.`;
 
 const sayOrders = (count: number) =>
   pickForm(count, {

@@ -15,3 +15,10 @@ export const payByCard = 'Pay by card';
 export const cashTotalTooHigh = (max: string) => `Cash on delivery is for orders of up to ${max}.`;
 export const tooManyCashOrders = (count: number) =>
   `${count === 1 ? '1 cash order is' : `${formatNumber(count)} cash orders are`} still on the way to this account or phone number.`;
+export const cashOrderTooLarge = 'It is too large for cash on delivery.';
+export const cashOrdersUnconfirmed =
+  'Your earlier cash orders are not confirmed yet. Confirm them with the link in their email, then order this one.';
+export const cashLastPieces = (count: number, title: string) =>
+  count === 0
+    ? `${title}: your earlier order has to be confirmed before you can order more.`
+    : `Few pieces of ${title} are left: at most ${formatNumber(count)} can be ordered in cash.`;

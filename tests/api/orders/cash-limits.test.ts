@@ -10,7 +10,7 @@ import { openTestShop, type Shopper, TEST_SETTINGS } from '#tests/setup/test-sho
 
 const MAX_OPEN = 2;
 const maxPiastres = 2 * toPiastres(plain.price) + 499;
-const cash = { maxPiastres, maxOpen: MAX_OPEN };
+const cash = { ...TEST_SETTINGS.cash, maxPiastres, maxOpen: MAX_OPEN };
 const shop = await openTestShop({ settings: { ...TEST_SETTINGS, cash } });
 const { addShopperWithCart, checkOut, fillCart, placeCash, readCart, readOrders } = createShopSteps(shop);
 

@@ -38,7 +38,7 @@ async function insertCashOrder(db: Database) {
   const draft = { lines: [LINE], ...amounts };
   const sold = { cartId: newId(), address: ADDRESS, gateway: 'cash', stock: 'sold', language: 'en' } as const;
   const { order } = await db.transaction((tx) =>
-    insertOrder(tx, { userId, draft, ...sold, now: new Date() }),
+    insertOrder(tx, { userId, draft, ...sold, clientHash: '', now: new Date() }),
   );
   return order;
 }

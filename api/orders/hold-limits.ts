@@ -1,0 +1,63 @@
+/** How much of the shop's stock may be held by whoever has not paid. */
+
+import type { Api } from '#api/dependencies.ts';
+import type { Transaction } from '#api/platform/database/open.ts';
+import type { DraftLine, OrderDraft } from './draft.ts';
+import { type Holder, readHeldPieces, sumHeld } from './unpaid-holds.ts';
+
+/** Offices and mobile networks share an address: it may hold as much as this many shoppers. */
+const SHOPPERS_PER_CLIENT = 40;
+
+/** How many pieces a shopper may hold of a product's last ones: three quarters leave some for others. */
+const shareOfLast = (pieces: number) => Math.max(1, Math.floor((pieces * 3) / 4));
+
+/** Why an order may not hold its pieces. */
+export type HoldRefusal =
+  | { because: 'order-too-large' }
+  | { because: 'holds-enough' }
+  | { because: 'last-pieces'; line: DraftLine; allowed: number };
+
+export interface WantedHold {
+  holder: Holder;
+  draft: OrderDraft;
+  /** What there is of each product of the draft, locked. */
+  stock: ReadonlyMap<string, number>;
+}
+
+const countPieces = ({ lines }: OrderDraft) => lines.reduce((sum, { count }) => sum + count, 0);
+
+/** Says why an order may not hold its pieces; undefined if it may. The caller has locked the holder. */
+export async function findHoldRefusal(
+  { settings }: Pick<Api, 'settings'>,
+  tx: Transaction,
+  { holder, draft, stock }: WantedHold,
+): Promise<HoldRefusal | undefined> {
+  const { maxPieces = Number.POSITIVE_INFINITY, maxPiastres = Number.POSITIVE_INFINITY } = settings.holds;
+  const pieces = countPieces(draft);
+  const { totalPiastres } = draft;
+  if (pieces > maxPieces || totalPiastres > maxPiastres) return { because: 'order-too-large' };
+  const held = await sumHeld(tx, holder);
+  const isAbove = (heldPieces: number, heldPiastres: number, share = 1) =>
+    heldPieces + pieces > maxPieces * share || heldPiastres + totalPiastres > maxPiastres * share;
+  if (
+    isAbove(held.userPieces, held.userPiastres) ||
+    isAbove(held.phonePieces, held.phonePiastres) ||
+    isAbove(held.clientPieces, held.clientPiastres, SHOPPERS_PER_CLIENT)
+  )
+    return { because: 'holds-enough' };
+  return settings.holds.maxPieces === undefined ? undefined : findLastPieces(tx, { holder, draft, stock });
+}
+
+async function findLastPieces(
+  tx: Transaction,
+  { holder, draft: { lines }, stock }: WantedHold,
+): Promise<HoldRefusal | undefined> {
+  const productIds = lines.map(({ productId }) => productId);
+  const heldPieces = await readHeldPieces(tx, holder, productIds);
+  for (const line of lines) {
+    const held = heldPieces.get(line.productId) ?? 0;
+    const allowed = shareOfLast((stock.get(line.productId) ?? 0) + held) - held;
+    if (line.count > allowed) return { because: 'last-pieces', line, allowed: Math.max(0, allowed) };
+  }
+  return undefined;
+}
