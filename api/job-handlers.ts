@@ -9,6 +9,7 @@ import { forgetOldLetters } from './letters/forget.ts';
 import type { OrderLinks } from './letters/letters.ts';
 import { sendLetter } from './letters/send.ts';
 import { forgetOldKeys } from './orders/keys.ts';
+import { releaseUnconfirmed } from './orders/release-unconfirmed.ts';
 import { writeConfirmLink, writeTrackingLink } from './orders/tracking.ts';
 import { askDueSessions, askSession } from './payments/reconcile.ts';
 import { sendRefund } from './payments/send-refund.ts';
@@ -43,6 +44,7 @@ export function createRecurringWork(api: Api): RecurringWork {
   return {
     async sweep() {
       await askDueSessions(api);
+      await releaseUnconfirmed(api);
       await writeStockLetters(api);
       await forgetOldLetters(api.db);
       await forgetOldChanges(api.db);

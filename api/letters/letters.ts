@@ -7,6 +7,8 @@ export type LetterKind = OrderLetterKind | AccountLetterKind | ProductLetterKind
 
 export type OrderLetterKind =
   | 'placed'
+  | 'confirm_reminder'
+  | 'confirm_lapsed'
   | 'paid'
   | 'payment_failed'
   | 'shipped'

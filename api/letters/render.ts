@@ -29,12 +29,15 @@ const TEXTS: Record<Language, LetterTexts> = { en: english, ar: arabic };
 const MOODS: Partial<Record<LetterKind, Mood>> = {
   payment_failed: 'bad',
   cancelled: 'bad',
+  confirm_reminder: 'waiting',
+  confirm_lapsed: 'bad',
   refund_due: 'waiting',
   refund_failed: 'bad',
   email_asked: 'waiting',
   email_changed: 'waiting',
 };
-const UNDER_WAY: readonly LetterKind[] = ['placed', 'paid', 'shipped'];
+const UNDER_WAY: readonly LetterKind[] = ['placed', 'confirm_reminder', 'paid', 'shipped'];
+const CONFIRMABLE: readonly LetterKind[] = ['placed', 'confirm_reminder'];
 const moodOf = (kind: LetterKind): Mood => MOODS[kind] ?? 'good';
 
 /** Writes a letter. The same letter and view give the same text, whenever it is sent. */
@@ -65,7 +68,7 @@ function gatherFacts(
     reason: REFUND_REASONS.find((reason) => reason === data.reason),
     isByHand: order.gateway === 'cash' || data.way === 'hand',
     isCash: order.gateway === 'cash',
-    isConfirmable: hasLinks && kind === 'placed',
+    isConfirmable: hasLinks && CONFIRMABLE.includes(kind),
     carrier: order.carrier ? isolate(order.carrier) : undefined,
     trackingNumber: order.trackingNumber ? isolateNumber(order.trackingNumber) : undefined,
     expected:

@@ -24,6 +24,22 @@ export const texts: LetterTexts = {
         isConfirmable ? 'من فضلك أكّد طلبك حتى نبدأ في تجهيزه.' : 'سنراسلك عند شحن طلبك.',
       ],
     }),
+    confirm_reminder: ({ number }) => ({
+      subject: `من فضلك أكّد طلبك رقم ${number}`,
+      title: 'من فضلك أكّد طلبك',
+      paragraphs: [
+        `لم يتم تأكيد طلبك رقم ${number} بعد، وسنلغيه قريبًا إن لم تؤكده.`,
+        'إذا لم تعد ترغب فيه، فلا يلزمك فعل أي شيء.',
+      ],
+    }),
+    confirm_lapsed: ({ number }) => ({
+      subject: `تم إلغاء طلبك رقم ${number}`,
+      title: 'تم إلغاء طلبك',
+      paragraphs: [
+        `لم يتم تأكيد طلبك رقم ${number} في الوقت المحدد، لذلك ألغيناه. لا يوجد مبلغ مستحق عليك.`,
+        'يسعدنا أن تطلب مرة أخرى.',
+      ],
+    }),
     paid: ({ number, total, expected }) => ({
       subject: `تم دفع طلبك رقم ${number}`,
       title: 'تم الدفع بنجاح',

@@ -27,6 +27,22 @@ export const texts: LetterTexts = {
           : ['We write again when it is on its way.']),
       ],
     }),
+    confirm_reminder: ({ number }) => ({
+      subject: `My Store: please confirm order ${number}`,
+      title: 'Please confirm your order',
+      paragraphs: [
+        `Nobody has confirmed order ${number} yet. We cancel it soon unless you do.`,
+        'If you no longer want it, you need not do anything.',
+      ],
+    }),
+    confirm_lapsed: ({ number }) => ({
+      subject: `My Store: order ${number} is cancelled`,
+      title: 'Your order is cancelled',
+      paragraphs: [
+        `Nobody confirmed order ${number} in time, so we cancelled it. You have nothing to pay.`,
+        'You are welcome to order again.',
+      ],
+    }),
     paid: ({ number, total, expected }) => ({
       subject: `My Store: order ${number} is paid`,
       title: 'Your payment has arrived',

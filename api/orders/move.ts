@@ -18,6 +18,7 @@ import { nextStatus, type OrderEvent, type OrderStatus } from './transitions.ts'
 const PUT_BACK: readonly OrderEvent[] = [
   'expired',
   'replaced',
+  'confirm_lapsed',
   'cancelled',
   'cancelled_paid',
   'returned',
@@ -30,6 +31,8 @@ const BEFORE_SHIPPING: readonly OrderStatus[] = ['paid', 'packed'];
 
 const LETTERS: Partial<Record<OrderEvent, LetterKind>> = {
   charged: 'paid',
+  confirm_reminded: 'confirm_reminder',
+  confirm_lapsed: 'confirm_lapsed',
   shipped: 'shipped',
   delivered: 'delivered',
   cancelled_paid: 'refund_due',

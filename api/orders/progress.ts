@@ -24,6 +24,8 @@ const STEPS: Record<OrderEvent, readonly ShownStatus[]> = {
   // A newer order of the same cart tells the rest.
   replaced: [],
   confirmed: ['confirmed'],
+  confirm_reminded: [],
+  confirm_lapsed: ['cancelled'],
   packed: ['packed'],
   shipped: ['shipped'],
   delivered: ['delivered'],

@@ -33,6 +33,8 @@ const table: Record<OrderEvent, [OrderStatus, OrderStatus[]]> = {
   expired: ['expired', ['pending', 'failed']],
   replaced: ['replaced', ['pending', 'failed', 'expired', 'cancelled']],
   confirmed: ['confirmed', ['placed']],
+  confirm_reminded: ['placed', ['placed']],
+  confirm_lapsed: ['cancelled', ['placed']],
   packed: ['packed', ['placed', 'paid', 'confirmed']],
   shipped: ['shipped', ['packed']],
   delivered: ['delivered', ['shipped']],

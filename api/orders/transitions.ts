@@ -31,6 +31,9 @@ export type OrderEvent =
   /** A newer order of the same cart took over. */
   | 'replaced'
   | 'confirmed'
+  /** Its shopper was reminded to confirm it, and did not in time. */
+  | 'confirm_reminded'
+  | 'confirm_lapsed'
   | 'packed'
   | 'shipped'
   | 'delivered'
@@ -64,6 +67,8 @@ const TRANSITIONS: Record<OrderEvent, Partial<Record<OrderStatus, OrderStatus>>>
   expired: to('expired', ['pending', 'failed']),
   replaced: to('replaced', ['pending', 'failed', 'expired', 'cancelled']),
   confirmed: to('confirmed', ['placed']),
+  confirm_reminded: to('placed', ['placed']),
+  confirm_lapsed: to('cancelled', ['placed']),
   packed: to('packed', BEFORE_PACKING),
   shipped: to('shipped', ['packed']),
   delivered: to('delivered', ['shipped']),
