@@ -4,12 +4,12 @@ import { nextStatus, type OrderStatus } from '#api/orders/transitions.ts';
 import { addUp, balanceOf, type KeptOrder, type Records } from '#tests/setup/records.ts';
 import { BANKS, STOCK, type World } from './world.ts';
 
-/** Where an order's pieces are; a shopper whose money came back may have kept them. */
+/** Where an order's pieces are; a payment above the limits holds none, and a shopper whose money came back may have kept them. */
 const PIECES: Record<OrderStatus, KeptOrder['stock'][]> = {
   placed: ['sold'],
   confirmed: ['sold'],
-  pending: ['held'],
-  failed: ['held'],
+  pending: ['held', 'none'],
+  failed: ['held', 'none'],
   paid: ['sold'],
   packed: ['sold'],
   shipped: ['sold'],

@@ -88,8 +88,9 @@ const RULES: Record<string, SQL> = {
     (select product_id, sum(count) as pieces from order_lines join orders o on o.id = order_id
       where o.stock <> 'none' group by product_id) l on l.product_id = p.id
     where p.quantity <> s.quantity - coalesce(l.pieces, 0)`,
-  'an order has its pieces while it can be paid or delivered': sql`select id from orders
-    where stock <> case when status in ('placed', 'confirmed', 'paid') then 'sold' when status in ('pending', 'failed') then 'held' else 'none' end::order_stock`,
+  'an order has its pieces once it is paid or to be delivered, and none when it came to nothing': sql`select id from orders
+    where case when status in ('placed', 'confirmed', 'paid') then stock <> 'sold'
+      when status in ('pending', 'failed') then stock = 'sold' else stock <> 'none' end`,
   'stars are those of the reviews': sql`select p.id from products p join start s on s.id = p.id left join
     (select product_id, count(*) as number, sum(rating) as stars from reviews group by product_id) r on r.product_id = p.id
     where p.ratings_quantity <> s.ratings_quantity + coalesce(r.number, 0) or p.ratings_sum <> s.ratings_sum + coalesce(r.stars, 0)`,
