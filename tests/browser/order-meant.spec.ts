@@ -198,3 +198,29 @@ test('an order too dear for cash orders nothing, says so kindly, and goes on by 
   await expect(payButton(page)).toBeVisible();
   expect(await listOrders(shop.url, shopper)).toMatchObject([{ paymentStatus: 'pending' }]);
 });
+
+for (const [code, values, text] of [
+  ['cash-order-too-large', [], 'It is too large for cash on delivery.'],
+  [
+    'cash-orders-unconfirmed',
+    [],
+    'Your earlier cash orders are not confirmed yet. Confirm them with the link in their email, then order this one.',
+  ],
+  ['cash-last-pieces', [3, 'Mug'], 'Few pieces of Mug are left: at most 3 can be ordered in cash.'],
+  ['cash-last-pieces', [0, 'Mug'], 'Mug: your earlier order has to be confirmed before you can order more.'],
+] as const) {
+  test(`a cash order that would hold too much (${code} ${values[0] ?? ''}) offers the card`, {
+    tag: LONG,
+  }, async ({ page, shop, shopper }) => {
+    await putIntoCart(shop.url, shopper, plain.id);
+    await fillAddress(page, 'Cash on delivery');
+    const body = { statusMsg: 'fail', message: 'refused', code, values };
+    await page.route('**/api/v1/orders/*', (route) => route.fulfill({ status: 409, json: body }));
+    await submit(page).click();
+    const notice = page.getByRole('alert', {
+      name: say('This order cannot be paid in cash. Nothing was ordered yet.'),
+    });
+    await expect(notice).toContainText(say(text));
+    await expectUsable(page, 390, 768, 1440);
+  });
+}
