@@ -207,7 +207,11 @@ for (const [code, values, text] of [
     'Your earlier cash orders are not confirmed yet. Confirm them with the link in their email, then order this one.',
   ],
   ['cash-last-pieces', [3, 'Mug'], 'Few pieces of Mug are left: at most 3 can be ordered in cash.'],
-  ['cash-last-pieces', [0, 'Mug'], 'Mug: your earlier order has to be confirmed before you can order more.'],
+  [
+    'cash-last-pieces',
+    [0, 'Mug'],
+    'Your earlier order of Mug has to be confirmed before you can order more.',
+  ],
 ] as const) {
   test(`a cash order that would hold too much (${code} ${values[0] ?? ''}) offers the card`, {
     tag: LONG,

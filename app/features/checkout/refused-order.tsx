@@ -56,7 +56,10 @@ function sayWhyNoCash({ refusal, values: [first, second] }: ProviderError): stri
   if (refusal === 'too-many-cash-orders') return texts.tooManyCashOrders(Number(first));
   if (refusal === 'cash-order-too-large') return texts.cashOrderTooLarge;
   if (refusal === 'cash-orders-unconfirmed') return texts.cashOrdersUnconfirmed;
-  if (refusal === 'cash-last-pieces') return texts.cashLastPieces(Number(first), String(second));
+  if (refusal === 'cash-last-pieces')
+    return first === 0
+      ? texts.cashNoMorePieces(String(second))
+      : texts.cashLastPieces(Number(first), String(second));
   return texts.cashTotalTooHigh(sayEgp(Number(first)));
 }
 

@@ -23,9 +23,9 @@ export const cashOrderTooLarge = 'حجم الطلب أكبر من المتاح �
 export const cashOrdersUnconfirmed =
   'لم يتم تأكيد طلباتك السابقة بالدفع عند الاستلام بعد. أكّدها من الرابط المرسل إلى بريدك الإلكتروني، ثم سجّل هذا الطلب.';
 export const cashLastPieces: typeof english.cashLastPieces = (count, title) =>
-  count === 0
-    ? `أكّد طلبك السابق أولًا لتتمكن من طلب المزيد من ${isolate(title)}.`
-    : `الكمية المتبقية من ${isolate(title)} محدودة: الحد الأقصى عند الدفع نقدًا ${formatNumber(count)}.`;
+  `الكمية المتبقية من ${isolate(title)} محدودة: الحد الأقصى عند الدفع نقدًا ${formatNumber(count)}.`;
+export const cashNoMorePieces: typeof english.cashNoMorePieces = (title) =>
+  `أكّد طلبك السابق أولًا لتتمكن من طلب المزيد من ${isolate(title)}.`;
 
 const sayOrders = (count: number) =>
   pickForm(count, {

@@ -19,6 +19,6 @@ export const cashOrderTooLarge = 'It is too large for cash on delivery.';
 export const cashOrdersUnconfirmed =
   'Your earlier cash orders are not confirmed yet. Confirm them with the link in their email, then order this one.';
 export const cashLastPieces = (count: number, title: string) =>
-  count === 0
-    ? `${title}: your earlier order has to be confirmed before you can order more.`
-    : `Few pieces of ${title} are left: at most ${formatNumber(count)} can be ordered in cash.`;
+  `Few pieces of ${title} are left: at most ${formatNumber(count)} can be ordered in cash.`;
+export const cashNoMorePieces = (title: string) =>
+  `Your earlier order of ${title} has to be confirmed before you can order more.`;
