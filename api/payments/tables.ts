@@ -47,7 +47,8 @@ export const paymentSessions = pg.pgTable(
 /**
  * Every amount that moved or was claimed to. Rows are never changed: a trigger refuses it. charge: what an order costs.
  * mismatch: another amount or currency than that. refund: what went back of either. refund_failed: what of that came back to
- * the shop. dispute: what a bank claims back. dispute_won: what of that it no longer claims; the rest is claimed, or lost.
+ * the shop. dispute: what a bank claims back. dispute_won: what of that it no longer claims. dispute_lost: what of that it got.
+ * dispute_reopened: what it got, and has to decide about once more.
  */
 export const ledgerKind = pg.pgEnum('ledger_kind', [
   'charge',
@@ -56,6 +57,8 @@ export const ledgerKind = pg.pgEnum('ledger_kind', [
   'refund_failed',
   'dispute',
   'dispute_won',
+  'dispute_lost',
+  'dispute_reopened',
 ]);
 
 export const ledgerEntries = pg.pgTable(
@@ -78,6 +81,7 @@ export const ledgerEntries = pg.pgTable(
   (table) => [
     pg.uniqueIndex('ledger_entries_once').on(table.gateway, table.kind, table.transaction),
     pg.index('ledger_entries_order').on(table.orderId, table.id),
+    pg.index('ledger_entries_disputes').on(table.sessionId).where(sql`${table.kind} = 'dispute'`),
     pg.check('ledger_entries_amount', sql`${table.amountPiastres} > 0`),
   ],
 );
