@@ -12,6 +12,7 @@ import { forgetOldKeys } from './orders/keys.ts';
 import { releaseUnconfirmed } from './orders/release-unconfirmed.ts';
 import { writeConfirmLink, writeTrackingLink } from './orders/tracking.ts';
 import { askDueSessions, askSession } from './payments/reconcile.ts';
+import { reopenClaims } from './payments/reopen-claims.ts';
 import { sendRefund } from './payments/send-refund.ts';
 import { checkpointWhenDue } from './platform/database/open.ts';
 import type { JobHandlers, RecurringWork } from './platform/jobs/jobs.ts';
@@ -43,6 +44,7 @@ export function createJobHandlers(api: Api): JobHandlers {
 export function createRecurringWork(api: Api): RecurringWork {
   return {
     async sweep() {
+      await reopenClaims(api);
       await askDueSessions(api);
       await releaseUnconfirmed(api);
       await writeStockLetters(api);

@@ -34,18 +34,19 @@ type Plain = 'confirm' | 'pack' | 'deliver' | 'cancel' | 'return';
 
 /** An act on several orders: each by itself, so that one that can't be done stops no other. */
 const actOnEach = (act: Plain, help: string): Command => ({
-  usage: 'NUMBER...',
+  usage: act === 'pack' ? 'NUMBER... [--anyway]' : 'NUMBER...',
   help,
-  options: {},
+  options: act === 'pack' ? { anyway: flag } : {},
   isFileNeeded: false,
   wordCount: [1, MANY],
-  run({ words }) {
+  run({ words, isSet }) {
     const numbers = [...new Set(words.map(readNumber))];
+    const anyway = act === 'pack' ? { isAnyway: isSet('anyway') } : {};
     return withDesk(async (desk) => {
       let failed = 0;
       for (const number of numbers) {
         try {
-          console.log(describeDone(act, await desk.ask(act, { number })));
+          console.log(describeDone(act, await desk.ask(act, { number, ...anyway })));
         } catch (error) {
           if (!isForPeople(error)) throw error;
           console.error(error.message);
@@ -104,14 +105,15 @@ const show: Command = {
 };
 
 const ship: Command = {
-  usage: 'NUMBER CARRIER TRACKING',
-  help: 'The parcel left: by whom, and under which tracking number. The shopper gets a letter.',
-  options: {},
+  usage: 'NUMBER CARRIER TRACKING [--anyway]',
+  help: 'The parcel left: by whom, and under which tracking number. The shopper gets a letter. With --anyway also while a bank claims the money back.',
+  options: { anyway: flag },
   isFileNeeded: false,
   wordCount: 3,
-  run({ words: [word = '', carrier = '', trackingNumber = ''] }) {
+  run({ words: [word = '', carrier = '', trackingNumber = ''], isSet }) {
     const number = readNumber(word);
-    return actOnce('ship', ({ ask }) => ask('ship', { number, carrier, trackingNumber }));
+    const isAnyway = isSet('anyway');
+    return actOnce('ship', ({ ask }) => ask('ship', { number, carrier, trackingNumber, isAnyway }));
   },
 };
 
@@ -152,7 +154,10 @@ export const ordersCommands: CommandGroup = {
     list,
     show,
     confirm: actOnEach('confirm', 'The shopper means it: a cash order can be packed.'),
-    pack: actOnEach('pack', 'The parcels are packed: shoppers can no longer cancel.'),
+    pack: actOnEach(
+      'pack',
+      'The parcels are packed: shoppers can no longer cancel. With --anyway also while a bank claims the money back.',
+    ),
     ship,
     deliver: actOnEach('deliver', 'The parcels arrived; cash orders are paid with it.'),
     cancel: actOnEach(

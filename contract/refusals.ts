@@ -231,6 +231,10 @@ export const REFUSALS = {
     status: 409,
     text: 'This order is packed already and can no longer be cancelled',
   },
+  'order-disputed': {
+    status: 409,
+    text: 'Your bank is deciding about the payment of this order. It can be cancelled once the bank has decided',
+  },
   'order-not-confirmable': { status: 409, text: 'This order can no longer be confirmed' },
   'invalid-link': { status: 400, text: 'This is not a link of the shop' },
   'unknown-link': { status: 404, text: 'This link leads to no order' },

@@ -1,4 +1,5 @@
 import { readHeldShare } from '#api/orders/unpaid-holds.ts';
+import { SUM_CLAIMED, SUM_HELD } from '#api/payments/ledger.ts';
 import { sql } from '#api/platform/database/drizzle.ts';
 import { type Database, findLastMigration } from '#api/platform/database/open.ts';
 import { listFailedJobs } from '#api/platform/jobs/failed-jobs.ts';
@@ -101,16 +102,17 @@ const CHECKS = [
     'refunds',
     'none waits for a person',
     'orders have a refund that their gateway refused to make, or that failed afterwards; send the money back and say so with: orders refund NUMBER --by-hand',
+    // What a bank took is nobody's to send back.
     sql`select distinct 'number ' || orders.number as name from refunds join orders on orders.id = order_id
-        where state = 'refused' order by 1`,
+        where state = 'refused'
+          and (select ${SUM_HELD} from ledger_entries where ledger_entries.order_id = orders.id) > 0 order by 1`,
   ),
   examineNone(
     'ledger',
     'no bank claims money back',
     'orders have a payment that a bank claims back; answer it at the gateway',
     sql`select 'number ' || orders.number as name from ledger_entries join orders on orders.id = order_id
-        where kind in ('dispute', 'dispute_won') group by orders.number
-        having sum(case kind when 'dispute' then amount_piastres else -amount_piastres end) > 0 order by 1`,
+        group by orders.number having ${SUM_CLAIMED} > 0 order by 1`,
   ),
   examineJobs,
 ];

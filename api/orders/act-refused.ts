@@ -12,6 +12,9 @@ export class ActRefused extends Error {
   }
 }
 
+/** What its shopper can't do while a bank decides about an order's payment. */
+export class OrderDisputed extends ActRefused {}
+
 /** Where an order stands, as a sentence has it after 'is'. */
 const STANDING: Record<OrderStatus, string> = {
   placed: 'placed',

@@ -3,13 +3,14 @@
 import type { Books } from '#api/dependencies.ts';
 import { askRest } from '#api/payments/ask-refund.ts';
 import { followBalance } from '#api/payments/enter-refunds.ts';
-import { enterInLedger, readEntries, sumEntries } from '#api/payments/ledger.ts';
+import { enterInLedger, isDisputed, readEntries, sumEntries } from '#api/payments/ledger.ts';
 import { CASH } from '#api/payments/payments.ts';
 import { newId } from '#api/platform/database/columns.ts';
 import type { Transaction } from '#api/platform/database/open.ts';
 import { reachFaultPoint } from '#api/platform/fault-points.ts';
 import { CURRENCY } from '#contract/constants.ts';
-import { ActRefused, refuseAct, tellStanding } from './act-refused.ts';
+import { formatEgp } from '#contract/money.ts';
+import { ActRefused, OrderDisputed, refuseAct, tellStanding } from './act-refused.ts';
 import { type Happening, moveOrder } from './move.ts';
 import { publishStock } from './place.ts';
 import { lockOrder, type OrderRow } from './queries.ts';
@@ -46,18 +47,39 @@ async function move(
 export const confirmOrder = (api: Books, orderId: string, by: 'shop' | 'shopper') =>
   actOnOrder(api, orderId, (tx, order) => move(api, tx, order, { event: 'confirmed', by }));
 
-export const packOrder = (api: Books, orderId: string) =>
-  actOnOrder(api, orderId, (tx, order) => move(api, tx, order, { event: 'packed', by: 'shop' }));
+/** `isAnyway`: also while a bank claims its money back. */
+export interface Sending {
+  isAnyway?: boolean | undefined;
+}
+
+export const packOrder = (api: Books, orderId: string, { isAnyway }: Sending = {}) =>
+  actOnOrder(api, orderId, async (tx, order) => {
+    const packed = await move(api, tx, order, { event: 'packed', by: 'shop' });
+    if (!isAnyway) await refuseDisputed(tx, order);
+    return packed;
+  });
 
 export interface Parcel {
   carrier: string;
   trackingNumber: string;
 }
 
-export const shipOrder = (api: Books, orderId: string, parcel: Parcel) =>
-  actOnOrder(api, orderId, (tx, order) =>
-    move(api, tx, order, { event: 'shipped', by: 'shop', set: { ...parcel } }),
-  );
+export const shipOrder = (api: Books, orderId: string, parcel: Parcel, { isAnyway }: Sending = {}) =>
+  actOnOrder(api, orderId, async (tx, order) => {
+    const shipped = await move(api, tx, order, { event: 'shipped', by: 'shop', set: { ...parcel } });
+    if (!isAnyway) await refuseDisputed(tx, order);
+    return shipped;
+  });
+
+/** Whoever sends a parcel while a bank claims its money may lose both. */
+async function refuseDisputed(tx: Transaction, order: OrderRow): Promise<void> {
+  const { claimedPiastres } = sumEntries(await readEntries(tx, order.id));
+  if (claimedPiastres > 0)
+    throw new ActRefused(
+      order.status,
+      `${tellStanding(order)}, and a bank claims ${formatEgp(claimedPiastres)} of it back: wait until the bank has decided, or send it all the same with --anyway.`,
+    );
+}
 
 /** Delivered; a cash order is paid with it. */
 export const deliverOrder = (api: Books, orderId: string) =>
@@ -73,9 +95,11 @@ export const deliverOrder = (api: Books, orderId: string) =>
 
 /** Cancels an order: pieces go back on sale, what was paid goes back to whoever paid it. */
 export const cancelOrder = (api: Books, orderId: string, by: 'shop' | 'shopper', userId?: string) => {
-  const cancel: Act = (tx, order) => {
+  const cancel: Act = async (tx, order) => {
     if (by === 'shopper' && !isCancellable(order.status))
       throw new ActRefused(order.status, `${tellStanding(order)}: its shopper can't cancel it any more.`);
+    if (by === 'shopper' && isDisputed(sumEntries(await readEntries(tx, order.id))))
+      throw new OrderDisputed(order.status, `${tellStanding(order)}, and a bank decides about its payment.`);
     return giveBack(api, tx, order, ['cancelled', 'cancelled_paid'], by);
   };
   return actOnOrder(api, orderId, cancel, userId);
@@ -97,9 +121,10 @@ async function giveBack(
   [unpaid, paid]: [Happening['event'], Happening['event']],
   by: 'shop' | 'shopper',
 ): Promise<OrderRow> {
-  const { takenPiastres, refundedPiastres } = sumEntries(await readEntries(tx, order.id));
+  // What a bank claims may come back to the shop, and is due then.
+  const { unreturnedPiastres } = sumEntries(await readEntries(tx, order.id));
   // Of an order that nobody paid, a wrong amount may be on its way back.
-  const isPaid = takenPiastres > refundedPiastres && nextStatus(order.status, paid) !== undefined;
+  const isPaid = unreturnedPiastres > 0 && nextStatus(order.status, paid) !== undefined;
   const moved = await move(api, tx, order, { event: isPaid ? paid : unpaid, by }, [unpaid, paid]);
   // Cash goes back from hand to hand: a person says when that is done.
   if (order.gateway !== CASH) await askRest(api, tx, moved);

@@ -1,6 +1,6 @@
 import type { Api } from '#api/dependencies.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
-import { ActRefused } from './act-refused.ts';
+import { ActRefused, OrderDisputed } from './act-refused.ts';
 import { cancelOrder } from './acts.ts';
 import { findOwnOrder, type ListedOrder } from './list.ts';
 import type { OrderStatus } from './transitions.ts';
@@ -19,6 +19,7 @@ export async function cancelOwnOrder(api: Api, userId: string, orderId: string):
   try {
     await cancelOrder(api, orderId, 'shopper', userId);
   } catch (error) {
+    if (error instanceof OrderDisputed) throw refuse('order-disputed');
     if (!(error instanceof ActRefused)) throw error;
     if (!GIVEN_UP.includes(error.status)) throw refuse('order-packed');
   }

@@ -99,7 +99,8 @@ export async function moveOrder(
   await tx.insert(orderEvents).values({ orderId: order.id, event, status, by, at: now });
   if (GIVEN_UP.includes(event)) await endSessionsOf(api, tx, order.id);
   const letter = letterOf(order, { event, by });
-  if (letter) await putOrderLetter(api, tx, moved, letter, { data: await gatherData(tx, moved, event) });
+  if (letter === 'refund_due') await putDueLetter(api, tx, moved, event);
+  else if (letter) await putOrderLetter(api, tx, moved, letter);
   return moved;
 }
 
@@ -111,12 +112,13 @@ function letterOf(order: OrderRow, { event, by }: Happening): LetterKind | undef
   return LETTERS[event];
 }
 
-/** Why the money of an order is due back, and all of it that is held. */
-async function gatherData(tx: Transaction, { id }: OrderRow, event: OrderEvent): Promise<LetterData> {
+/** Says why the money of an order is due back, and all of it that is held; where a bank claims all of it, nothing is due. */
+async function putDueLetter(api: Books, tx: Transaction, order: OrderRow, event: OrderEvent): Promise<void> {
   const reason = REASONS[event];
-  if (!reason) return {};
-  const { takenPiastres, refundedPiastres } = sumEntries(await readEntries(tx, id));
-  return { reason, amountPiastres: takenPiastres - refundedPiastres };
+  const { heldPiastres } = sumEntries(await readEntries(tx, order.id));
+  if (reason && heldPiastres > 0)
+    return putOrderLetter(api, tx, order, 'refund_due', { data: { reason, amountPiastres: heldPiastres } });
+  if (reason === 'cancelled') await putOrderLetter(api, tx, order, 'cancelled');
 }
 
 /** Puts a letter about an order into the outbox: one of its kind, unless `of` names what more of them are about. */

@@ -2,6 +2,7 @@
 
 import type { User } from '#api/account/tables.ts';
 import { presentParents, presentSubcategories, titleIn, type View } from '#api/catalogue/present.ts';
+import { isDisputed } from '#api/payments/ledger.ts';
 import { pictureUrl } from '#api/platform/pictures/names.ts';
 import type { KeyedHash } from '#api/platform/security/keyed-hash.ts';
 import { toEgp } from '#contract/money.ts';
@@ -115,7 +116,7 @@ export function presentOrder(listed: ListedOrder, user: User, view: View, hash: 
     ...presentFields(order, presentShopper(user), cartItems),
     trackingPath: writeTrackingPath(hash, order.id),
     ...presentProgress(listed),
-    isCancellable: isCancellable(order.status),
+    isCancellable: isCancellable(order.status) && !isDisputed(listed.balance),
   };
 }
 

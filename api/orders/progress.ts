@@ -37,6 +37,8 @@ const STEPS: Record<OrderEvent, readonly ShownStatus[]> = {
   refunded_part: ['partly_refunded'],
   refunded_all: ['refunded'],
   refund_failed: ['refund_due'],
+  restored: ['delivered'],
+  restored_part: ['partly_refunded'],
 };
 
 /** The steps of an order from its placing on. A payment that failed means nothing once something else has happened, nor that
@@ -55,8 +57,7 @@ export function listSteps(placedAt: Date, events: { event: OrderEvent; at: Date 
 
 /** What is still to go back: all that is held of an order that was given up, of one that is kept what was to go back. */
 function sumDue({ order, events, balance, unsentPiastres }: ListedOrder): number {
-  const { takenPiastres = 0, refundedPiastres = 0 } = balance ?? {};
-  const heldPiastres = takenPiastres - refundedPiastres;
+  const { heldPiastres = 0 } = balance ?? {};
   if (order.stock !== 'none') return Math.min(unsentPiastres, heldPiastres);
   return events.some(({ event }) => STEPS[event].includes('refund_due')) ? heldPiastres : 0;
 }
@@ -66,12 +67,17 @@ export function presentProgress(listed: ListedOrder) {
   const { order, events, balance } = listed;
   const { carrier, trackingNumber, expectedFrom, expectedTo } = order;
   const steps = listSteps(order.createdAt, events);
-  const { refundedPiastres = 0 } = balance ?? {};
+  const { refundedPiastres = 0, lostPiastres = 0, claimedPiastres = 0 } = balance ?? {};
+  // Whoever gave it back: its shopper has it.
+  const backPiastres = refundedPiastres + lostPiastres;
   const duePiastres = sumDue(listed);
+  // The bank has it in hand, or has given it to its shopper.
+  if (duePiastres === 0 && steps.at(-1)?.status === 'refund_due') steps.pop();
   return {
     status: showStatus(order.status),
-    ...(refundedPiastres > 0 && { refundedPrice: toEgp(refundedPiastres) }),
+    ...(backPiastres > 0 && { refundedPrice: toEgp(backPiastres) }),
     ...(duePiastres > 0 && { refundDuePrice: toEgp(duePiastres) }),
+    ...(claimedPiastres > 0 && { disputedPrice: toEgp(claimedPiastres) }),
     ...(carrier && { carrier }),
     ...(trackingNumber && { trackingNumber }),
     // Nothing where nobody could say.

@@ -46,6 +46,8 @@ const table: Record<OrderEvent, [OrderStatus, OrderStatus[]]> = {
   refunded_part: ['partly_refunded', ['delivered', 'refund_due', 'partly_refunded']],
   refunded_all: ['refunded', ['paid', 'packed', 'shipped', 'delivered', 'refund_due', 'partly_refunded']],
   refund_failed: ['refund_due', ['partly_refunded', 'refunded']],
+  restored: ['delivered', ['partly_refunded', 'refunded']],
+  restored_part: ['partly_refunded', ['refunded']],
 };
 
 test.each(Object.entries(table))('%s leads from where it can to where it should', (event, [to, from]) => {
@@ -60,7 +62,14 @@ test('nothing leads away from the ends of an order but money or a parcel that co
   const ways = ends.flatMap((status) =>
     (Object.keys(table) as OrderEvent[]).filter((event) => nextStatus(status, event)),
   );
-  const late: OrderEvent[] = ['charged_in_vain', 'replaced', 'refund_failed', 'returned_refunded'];
+  const late: OrderEvent[] = [
+    'charged_in_vain',
+    'replaced',
+    'refund_failed',
+    'returned_refunded',
+    'restored',
+    'restored_part',
+  ];
   expect(new Set(ways)).toEqual(new Set(late));
 });
 

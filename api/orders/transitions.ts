@@ -49,7 +49,10 @@ export type OrderEvent =
   | 'refunded_part'
   | 'refunded_all'
   /** What went back came back to the shop: a person has to send it another way. */
-  | 'refund_failed';
+  | 'refund_failed'
+  /** A bank that had taken the money of a parcel in its shopper's hands gave it back to the shop, all of it or a part. */
+  | 'restored'
+  | 'restored_part';
 
 const to = (status: OrderStatus, from: readonly OrderStatus[]) =>
   Object.fromEntries(from.map((each) => [each, status])) as Partial<Record<OrderStatus, OrderStatus>>;
@@ -81,6 +84,8 @@ const TRANSITIONS: Record<OrderEvent, Partial<Record<OrderStatus, OrderStatus>>>
   refunded_part: to('partly_refunded', ['delivered', 'refund_due', 'partly_refunded']),
   refunded_all: to('refunded', ['paid', 'packed', ...SENT, 'refund_due', 'partly_refunded']),
   refund_failed: to('refund_due', ['partly_refunded', 'refunded']),
+  restored: to('delivered', ['partly_refunded', 'refunded']),
+  restored_part: to('partly_refunded', ['refunded']),
 };
 
 /** Where an event leads from a status; undefined when it can't happen there. */

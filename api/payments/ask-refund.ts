@@ -11,8 +11,8 @@ import {
   type LedgerEntry,
   readEntries,
   readRefundedOf,
-  sumClaimed,
   sumEntries,
+  sumEntriesOf,
 } from './ledger.ts';
 import { ledgerEntries, refunds } from './tables.ts';
 
@@ -72,18 +72,12 @@ export async function askRefunds(
   const isTaken = ({ kind, currency }: LedgerEntry) =>
     (kind === 'charge' || kind === 'mismatch') && currency === CURRENCY;
   for (const charge of entries.filter(isTaken)) {
-    const part = Math.min(left, charge.amountPiastres - goneOf(entries, charge));
+    const part = Math.min(left, sumEntriesOf(entries, charge).heldPiastres);
     if (part <= 0 || charge.sessionId === null) continue;
     const { sessionId, transaction } = charge;
     if (await askRefund(api, tx, { orderId, sessionId, transaction, amountPiastres: part })) left -= part;
   }
   return amountPiastres - left;
-}
-
-/** What of a charge went back already, or is claimed by a bank. */
-function goneOf(entries: LedgerEntry[], { transaction, gateway }: LedgerEntry): number {
-  const own = entries.filter((each) => each.gateway === gateway && each.ofTransaction === transaction);
-  return sumEntries(own).refundedPiastres + sumClaimed(own);
 }
 
 /** Asks the gateway for all that is held for an order that was given up, except for what it is asked for already. */
@@ -93,8 +87,6 @@ export async function askRest(
   order: OrderRow,
 ): Promise<void> {
   const entries = await readEntries(tx, order.id);
-  const { takenPiastres, refundedPiastres } = sumEntries(entries);
-  const askedPiastres = await sumRefunds(tx, order.id, 'asked');
-  const restPiastres = takenPiastres - refundedPiastres - askedPiastres - sumClaimed(entries);
+  const restPiastres = sumEntries(entries).heldPiastres - (await sumRefunds(tx, order.id, 'asked'));
   if (restPiastres > 0) await askRefunds(api, tx, order, entries, restPiastres);
 }

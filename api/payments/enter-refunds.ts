@@ -141,19 +141,19 @@ async function enterFailed(api: Api, tx: Transaction, entering: Entering, change
   return (await moveOrder(api, tx, order, { event: 'refund_failed', by: 'gateway' })) ?? order;
 }
 
-/** Moves an order to where its money says, after some of it went back. */
+/** Moves an order to where its money says, after some of it went back, whoever gave it back. */
 export async function followBalance(
   api: Books,
   tx: Transaction,
   order: OrderRow,
   by: 'gateway' | 'shop' = 'gateway',
 ): Promise<OrderRow> {
-  const { takenPiastres, refundedPiastres } = sumEntries(await readEntries(tx, order.id));
-  const held = takenPiastres - refundedPiastres;
+  // What a bank has not decided about may still be the shop's.
+  const { unreturnedPiastres } = sumEntries(await readEntries(tx, order.id));
   // What was paid twice, and went back once, is paid.
-  if (held >= order.totalPiastres) return order;
+  if (unreturnedPiastres >= order.totalPiastres) return order;
   // Of an order that was given up all is due, until nothing is left of it.
-  if (held > 0 && order.status === 'refund_due' && order.stock === 'none') return order;
-  const event = held > 0 ? 'refunded_part' : 'refunded_all';
+  if (unreturnedPiastres > 0 && order.status === 'refund_due' && order.stock === 'none') return order;
+  const event = unreturnedPiastres > 0 ? 'refunded_part' : 'refunded_all';
   return (await moveOrder(api, tx, order, { event, by })) ?? order;
 }

@@ -8,9 +8,10 @@ import { type OrderRow, readLines } from '#api/orders/queries.ts';
 import { lockStock, removeBought } from '#api/orders/stock.ts';
 import { nextStatus } from '#api/orders/transitions.ts';
 import type { Transaction } from '#api/platform/database/open.ts';
-import { askRefund, askRest } from './ask-refund.ts';
+import { askRefund } from './ask-refund.ts';
+import { enterClaims, followClaims } from './enter-claims.ts';
 import type { Charge } from './gateway.ts';
-import { enterInLedger, findTaken, readEntries } from './ledger.ts';
+import { enterInLedger, findTaken, readEntries, sumEntriesOf } from './ledger.ts';
 import type { SessionRow } from './queries.ts';
 
 interface Entering {
@@ -44,28 +45,43 @@ export async function enterCharge(
       currency: charge.currency,
       createdAt: new Date(api.clock()),
     });
-  const claimedPiastres = await enterDispute(api, tx, entering, charge);
-  if (isKnown) return order;
-  if (isWelcome) return keepPaid(api, tx, entering);
+  const kinds = await enterClaims(api, tx, entering, charge);
+  const entered = isKnown
+    ? order
+    : isWelcome
+      ? await keepPaid(api, tx, entering)
+      : await sendBack(api, tx, entering, charge, isMatch);
+  return followClaims(api, tx, { ...entering, order: entered }, charge, kinds);
+}
+
+/** A charge that no order waits for goes back, except for what a bank claims. */
+async function sendBack(
+  api: Api,
+  tx: Transaction,
+  { order, session }: Entering,
+  charge: Charge,
+  isMatch: boolean,
+): Promise<OrderRow> {
   api.log.error(
     { order: order.id, session: session.id, isMatch },
     'a charge that no order waits for goes back',
   );
-  const amountPiastres = charge.amountPiastres - claimedPiastres;
+  const entries = await readEntries(tx, order.id);
+  const { gateway } = session;
+  const { transaction } = charge;
+  const amountPiastres = sumEntriesOf(entries, { gateway, transaction }).heldPiastres;
   if (amountPiastres > 0)
     await askRefund(api, tx, {
       orderId: order.id,
       sessionId: session.id,
-      transaction: charge.transaction,
+      transaction,
       amountPiastres,
     });
   // An order that is paid already, or was never paid right, stays as it is.
   if (!isMatch) return order;
   const reason: RefundReason = order.paidAt ? 'paid_again' : 'paid_in_vain';
-  await putOrderLetter(api, tx, order, 'refund_due', {
-    of: charge.transaction,
-    data: { reason, amountPiastres },
-  });
+  if (amountPiastres > 0)
+    await putOrderLetter(api, tx, order, 'refund_due', { of: transaction, data: { reason, amountPiastres } });
   const event = 'charged_in_vain';
   return (await moveOrder(api, tx, order, { event, by: 'gateway' })) ?? order;
 }
@@ -90,42 +106,4 @@ async function keepPaid(api: Api, tx: Transaction, { order, cartId }: Entering):
   if (!paid) throw new Error(`Order ${order.id} could not be paid`);
   if (cartId) await removeBought(tx, cartId, await readLines(tx, [order.id]), now);
   return paid;
-}
-
-/** Enters what a bank began to claim, or claims no longer; answers what it claims now. */
-async function enterDispute(
-  api: Api,
-  tx: Transaction,
-  entering: Entering,
-  { disputedPiastres = 0, transaction, currency }: Charge,
-): Promise<number> {
-  const { order, session, askedAt } = entering;
-  const entries = (await readEntries(tx, order.id)).filter(
-    ({ kind, gateway, ofTransaction }) =>
-      (kind === 'dispute' || kind === 'dispute_won') &&
-      gateway === session.gateway &&
-      ofTransaction === transaction,
-  );
-  const sumOf = (wanted: string) =>
-    entries.reduce((sum, { kind, amountPiastres }) => sum + (kind === wanted ? amountPiastres : 0), 0);
-  const morePiastres = disputedPiastres - (sumOf('dispute') - sumOf('dispute_won'));
-  // That a claim is over can't be known from what is old, or does not speak of it.
-  const isNews = askedAt !== undefined && (entries.at(-1)?.createdAt.getTime() ?? 0) < askedAt;
-  if (morePiastres === 0 || (morePiastres < 0 && !isNews))
-    return disputedPiastres - Math.min(0, morePiastres);
-  const kind = morePiastres > 0 ? 'dispute' : 'dispute_won';
-  const amountPiastres = Math.abs(morePiastres);
-  await enterInLedger(tx, {
-    ...partyOf(entering),
-    kind,
-    transaction: `${transaction} to ${sumOf(kind) + amountPiastres}`,
-    ofTransaction: transaction,
-    amountPiastres,
-    currency,
-    createdAt: new Date(api.clock()),
-  });
-  if (kind === 'dispute') api.log.error({ order: order.id }, 'a bank claims a payment back');
-  // Of an order that was given up, what was claimed until now is due.
-  else if (order.status === 'refund_due' && order.stock === 'none') await askRest(api, tx, order);
-  return disputedPiastres;
 }

@@ -57,8 +57,10 @@ export interface Charge {
   refundedPiastres: number;
   /** What was sent back and failed, of all that ever was: not in `refundedPiastres`. Absent if there is none, or the gateway can't say. */
   failedRefundsPiastres?: number;
-  /** What the bank of the shopper claims back. */
+  /** What the bank of the shopper claims back and has not decided about. */
   disputedPiastres?: number;
+  /** What it claimed and got. */
+  lostPiastres?: number;
 }
 
 /** What a gateway knows of a session. */

@@ -51,31 +51,80 @@ export function readEntries(db: Database | Transaction, orderId: string): Promis
   return db.select().from(ledgerEntries).where(eq(ledgerEntries.orderId, orderId)).orderBy(ledgerEntries.id);
 }
 
-/** What the shop took and gave back for an order. */
+/** What became of an order's money: what was taken and not given back or lost is held, unless a bank claims it just now. */
 export interface Balance {
   takenPiastres: number;
+  /** Sent back by the shop. */
   refundedPiastres: number;
+  /** What banks claim back and have not decided about. */
+  claimedPiastres: number;
+  /** What banks got. */
+  lostPiastres: number;
+  /** What the shop has, and could give back. */
+  heldPiastres: number;
+  /** What went back neither way: held, or still claimed. */
+  unreturnedPiastres: number;
 }
 
-/** Adds entries up; what came in another currency goes back by itself and is no part of it. */
-export function sumEntries(entries: Pick<LedgerEntry, 'kind' | 'amountPiastres' | 'currency'>[]): Balance {
-  const sumOf = (...kinds: LedgerEntry['kind'][]) =>
-    entries
-      .filter(({ kind, currency }) => currency === CURRENCY && kinds.includes(kind))
-      .reduce((sum, { amountPiastres }) => sum + amountPiastres, 0);
+type Kind = LedgerEntry['kind'];
+type Signs = Partial<Record<Kind, 1 | -1>>;
+
+/** How each kind of entry counts. */
+const SIGNS = {
+  taken: { charge: 1, mismatch: 1 },
+  refunded: { refund: 1, refund_failed: -1 },
+  claimed: { dispute: 1, dispute_won: -1, dispute_lost: -1, dispute_reopened: 1 },
+  lost: { dispute_lost: 1, dispute_reopened: -1 },
+} as const satisfies Record<string, Signs>;
+
+type Amount = Pick<LedgerEntry, 'kind' | 'amountPiastres'>;
+
+const sumBy = (signs: Signs, entries: Amount[]) =>
+  entries.reduce((sum, { kind, amountPiastres }) => sum + (signs[kind] ?? 0) * amountPiastres, 0);
+
+/** Adds entries up, whatever their currency. */
+function sumAll(entries: Amount[]): Balance {
+  const takenPiastres = sumBy(SIGNS.taken, entries);
+  const refundedPiastres = sumBy(SIGNS.refunded, entries);
+  const claimedPiastres = sumBy(SIGNS.claimed, entries);
+  const lostPiastres = sumBy(SIGNS.lost, entries);
+  const unreturnedPiastres = Math.max(0, takenPiastres - refundedPiastres - lostPiastres);
+  // A bank may claim what went back before.
+  const heldPiastres = Math.max(0, unreturnedPiastres - claimedPiastres);
   return {
-    takenPiastres: sumOf('charge', 'mismatch'),
-    refundedPiastres: sumOf('refund') - sumOf('refund_failed'),
+    takenPiastres,
+    refundedPiastres,
+    claimedPiastres,
+    lostPiastres,
+    heldPiastres,
+    unreturnedPiastres,
   };
 }
 
-/** What banks claim back, or have got: it can't go back to the shopper once more. */
-export function sumClaimed(entries: Pick<LedgerEntry, 'kind' | 'amountPiastres' | 'currency'>[]): number {
-  const signOf = { dispute: 1, dispute_won: -1 } as Partial<Record<LedgerEntry['kind'], number>>;
-  return entries
-    .filter(({ currency }) => currency === CURRENCY)
-    .reduce((sum, { kind, amountPiastres }) => sum + (signOf[kind] ?? 0) * amountPiastres, 0);
-}
+/** Adds entries up; what came in another currency goes back by itself and is no part of it. */
+export const sumEntries = (entries: (Amount & Pick<LedgerEntry, 'currency'>)[]): Balance =>
+  sumAll(entries.filter(({ currency }) => currency === CURRENCY));
+
+/** What became of one charge, in its own currency. */
+export const sumEntriesOf = (
+  entries: LedgerEntry[],
+  { gateway, transaction }: Pick<LedgerEntry, 'gateway' | 'transaction'>,
+): Balance =>
+  sumAll(entries.filter((each) => each.gateway === gateway && each.ofTransaction === transaction));
+
+/** Whether a bank has to decide about some of the money. */
+export const isDisputed = (balance: Balance | undefined): boolean => (balance?.claimedPiastres ?? 0) > 0;
+
+const sumInSql = (signs: Signs) => {
+  const cases = Object.entries(signs).map(([kind, sign]) => sql`when ${kind} then ${sql.raw(String(sign))}`);
+  return sql`coalesce(sum(case kind::text ${sql.join(cases, sql` `)} else 0 end * amount_piastres), 0)`;
+};
+
+/** What banks claim of entries, in SQL. */
+export const SUM_CLAIMED = sumInSql(SIGNS.claimed);
+
+/** What is held of entries, in SQL. */
+export const SUM_HELD = sql`${sumInSql(SIGNS.taken)} - ${sumInSql(SIGNS.refunded)} - ${sumInSql(SIGNS.claimed)} - ${sumInSql(SIGNS.lost)}`;
 
 /** The balances of several orders; those without entries are not in it. */
 export async function readBalances(

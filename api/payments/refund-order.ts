@@ -10,7 +10,7 @@ import type { Transaction } from '#api/platform/database/open.ts';
 import { formatEgp } from '#contract/money.ts';
 import { askRefunds, sumRefunds } from './ask-refund.ts';
 import { followBalance } from './enter-refunds.ts';
-import { type LedgerEntry, readEntries, sumClaimed, sumEntries } from './ledger.ts';
+import { type LedgerEntry, readEntries, sumEntries } from './ledger.ts';
 import { CASH } from './payments.ts';
 import { refunds } from './tables.ts';
 
@@ -25,36 +25,39 @@ export interface RefundWish {
 export function refundOrder(api: Books, orderId: string, wish: RefundWish): Promise<OrderRow> {
   return actOnOrder(api, orderId, async (tx, order) => {
     const entries = await readEntries(tx, order.id);
-    const { takenPiastres, refundedPiastres } = sumEntries(entries);
+    const { heldPiastres, claimedPiastres } = sumEntries(entries);
     // By hand, too: what the gateway is asked for would else go back twice.
     const askedPiastres = await sumRefunds(tx, order.id, 'asked');
-    const claimedPiastres = sumClaimed(entries);
-    const heldPiastres = Math.max(0, takenPiastres - refundedPiastres - askedPiastres - claimedPiastres);
-    const amountPiastres = wish.amountPiastres ?? heldPiastres;
-    if (amountPiastres <= 0 || amountPiastres > heldPiastres)
-      throw refuseAmount(order, { heldPiastres, askedPiastres, claimedPiastres });
+    const freePiastres = Math.max(0, heldPiastres - askedPiastres);
+    const amountPiastres = wish.amountPiastres ?? freePiastres;
+    if (amountPiastres <= 0 || amountPiastres > freePiastres)
+      throw refuseAmount(order, { freePiastres, askedPiastres, claimedPiastres });
     // Whoever gets all of their money back gets no parcel: cancelling does both.
-    if (amountPiastres === heldPiastres && (order.status === 'paid' || order.status === 'packed'))
+    if (amountPiastres === freePiastres && (order.status === 'paid' || order.status === 'packed'))
       throw new ActRefused(
         order.status,
         `${tellStanding(order)}: cancel it instead, which sends all of the money back.`,
       );
     return wish.isByHand || order.gateway === CASH
-      ? handBack(api, tx, { order, amountPiastres, isAll: amountPiastres === heldPiastres })
+      ? handBack(api, tx, { order, amountPiastres, isAll: amountPiastres === freePiastres })
       : sendBack(api, tx, { order, entries, amountPiastres });
   });
 }
 
-interface Held {
-  heldPiastres: number;
+interface Possible {
+  /** Held, and not on its way back already. */
+  freePiastres: number;
   askedPiastres: number;
   claimedPiastres: number;
 }
 
-function refuseAmount(order: OrderRow, { heldPiastres, askedPiastres, claimedPiastres }: Held): ActRefused {
+function refuseAmount(
+  order: OrderRow,
+  { freePiastres, askedPiastres, claimedPiastres }: Possible,
+): ActRefused {
   const possible =
-    heldPiastres > 0
-      ? `Of order ${order.number} at most ${formatEgp(heldPiastres)} can go back`
+    freePiastres > 0
+      ? `Of order ${order.number} at most ${formatEgp(freePiastres)} can go back`
       : `${tellStanding(order)}, and the shop holds no money of it that could go back`;
   const onItsWay = askedPiastres > 0 ? `; ${formatEgp(askedPiastres)} is on its way back already` : '';
   const claimed = claimedPiastres > 0 ? `; ${formatEgp(claimedPiastres)} is claimed back by a bank` : '';

@@ -3,10 +3,11 @@
 import type { Api } from '#api/dependencies.ts';
 import { lockOrder } from '#api/orders/queries.ts';
 import { and, eq } from '#api/platform/database/drizzle.ts';
+import type { Database } from '#api/platform/database/open.ts';
 import { reachFaultPoint } from '#api/platform/fault-points.ts';
 import { askRefund } from './ask-refund.ts';
 import { callGateway, type Gateway, GatewayRefused } from './gateway.ts';
-import { readRefundedOf } from './ledger.ts';
+import { isDisputed, readEntries, readRefundedOf, sumEntriesOf } from './ledger.ts';
 import { keptSession, type SessionRow } from './queries.ts';
 import { askState } from './reconcile.ts';
 import { settleRefund } from './settle.ts';
@@ -81,10 +82,21 @@ async function sendToGateway(
     before: refund.before,
     keepBefore: (before: string) => db.update(refunds).set({ before }).where(eq(refunds.id, id)),
   };
+  await refuseClaimed(db, { refund, session, refundedPiastres });
   // Nobody waits for it, and an answer that is not heard is found out about later only.
   const sent = await callGateway((signal) => gateway.refund(request, signal), TIMEOUT_MS);
   // A refund that the gateway counts later than it confirms it is done all the same.
   return Math.max(sent.refundedPiastres, refundedAfterPiastres);
+}
+
+/** What a bank claims, or got, since the refund was asked for does not go back as well. */
+async function refuseClaimed(db: Database, { refund, session, refundedPiastres }: Found): Promise<void> {
+  const entries = await readEntries(db, refund.orderId);
+  const { gateway } = session;
+  const balance = sumEntriesOf(entries, { gateway, transaction: refund.transaction });
+  const isTouched = isDisputed(balance) || balance.lostPiastres > 0;
+  if (isTouched && refund.refundedAfterPiastres - refundedPiastres > balance.heldPiastres)
+    throw new GatewayRefused('A bank claims this payment back');
 }
 
 /** Leaves a refund to a person, except for what the gateway can still send back. */

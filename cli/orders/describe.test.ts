@@ -11,6 +11,9 @@ const brief: BriefOrder = {
   totalPiastres: 149_950,
   takenPiastres: 149_950,
   refundedPiastres: 0,
+  claimedPiastres: 0,
+  lostPiastres: 0,
+  heldPiastres: 149_950,
   askedPiastres: 0,
   carrier: null,
   trackingNumber: null,
@@ -49,11 +52,11 @@ const whole: WholeOrder = {
 
 test('orders are listed in columns, with what was left out', () => {
   const paidNothing = { ...brief, number: 12, status: 'placed', gateway: 'cash', takenPiastres: 0 } as const;
-  expect(describeList({ orders: [brief, paidNothing], total: 7 })).toBe(
+  expect(describeList({ orders: [{ ...brief, claimedPiastres: 100 }, paidNothing], total: 7 })).toBe(
     [
-      'number  placed            status  payment  pieces         total         taken  refunded  city     shopper',
-      '  6901  2026-11-16 14:05  paid    paymob        2  1,499.50 EGP  1,499.50 EGP            القاهرة  Sara Ali',
-      '    12  2026-11-16 14:05  placed  cash          2  1,499.50 EGP                          القاهرة  Sara Ali',
+      'number  placed            status  payment  pieces         total         taken  refunded  disputed  city     shopper',
+      '  6901  2026-11-16 14:05  paid    paymob        2  1,499.50 EGP  1,499.50 EGP               1 EGP  القاهرة  Sara Ali',
+      '    12  2026-11-16 14:05  placed  cash          2  1,499.50 EGP                                    القاهرة  Sara Ali',
       '',
       'The newest 2 of 7; --limit shows more.',
     ].join('\n'),
@@ -89,6 +92,12 @@ test('an order is shown with all that is known of it, and nothing that is not', 
   );
 });
 
+test('an order that a bank claims money of is shown as disputed', () => {
+  const shown = describeWhole({ ...whole, claimedPiastres: 149_950, heldPiastres: 0 });
+  expect(shown).toContain('status    paid, disputed\n');
+  expect(shown).toContain('1,499.50 EGP is disputed');
+});
+
 test.each<[Parameters<typeof describeDone>[0], Partial<BriefOrder>, string]>([
   ['pack', { status: 'packed' }, 'Order 6901 is packed.'],
   [
@@ -98,7 +107,7 @@ test.each<[Parameters<typeof describeDone>[0], Partial<BriefOrder>, string]>([
   ],
   [
     'cancel',
-    { status: 'cancelled', takenPiastres: 0 },
+    { status: 'cancelled', takenPiastres: 0, heldPiastres: 0 },
     'Order 6901 is cancelled; its pieces are on sale again.',
   ],
   [
@@ -107,8 +116,23 @@ test.each<[Parameters<typeof describeDone>[0], Partial<BriefOrder>, string]>([
     'Order 6901 came back; its pieces are on sale again. 1,499.50 EGP was taken. 1,499.50 EGP is due back: give it back, then say so with: orders refund 6901',
   ],
   [
+    'cancel',
+    { status: 'refund_due', gateway: 'stripe', claimedPiastres: 149_950, heldPiastres: 0 },
+    'Order 6901 is cancelled; its pieces are on sale again. 1,499.50 EGP was taken. 1,499.50 EGP is disputed: a bank claims it back; answer it at stripe.',
+  ],
+  [
+    'cancel',
+    { status: 'refunded', gateway: 'stripe', lostPiastres: 149_950, heldPiastres: 0 },
+    'Order 6901 is cancelled; its pieces are on sale again. 1,499.50 EGP was taken. 1,499.50 EGP was lost in a dispute: the bank gave it back.',
+  ],
+  [
+    'pack',
+    { status: 'packed', claimedPiastres: 100, heldPiastres: 149_850 },
+    'Order 6901 is packed. 1,499.50 EGP was taken. 1 EGP is disputed: a bank claims it back; answer it at paymob.',
+  ],
+  [
     'refund',
-    { status: 'partly_refunded', refundedPiastres: 100 },
+    { status: 'partly_refunded', refundedPiastres: 100, heldPiastres: 149_850 },
     'Order 6901 is partly refunded. 1,499.50 EGP was taken. 1 EGP went back.',
   ],
 ])('what %s did is said, with the money', (act, change, sentence) => {

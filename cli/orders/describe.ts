@@ -21,6 +21,7 @@ const LIST = [
   right('total'),
   right('taken'),
   right('refunded'),
+  right('disputed'),
   left('city'),
   left('shopper'),
 ];
@@ -37,6 +38,7 @@ export function describeList({ orders, total }: { orders: BriefOrder[]; total: n
     formatEgp(order.totalPiastres),
     amount(order.takenPiastres),
     amount(order.refundedPiastres),
+    amount(order.claimedPiastres),
     order.city,
     order.shopper,
   ]);
@@ -47,8 +49,9 @@ export function describeList({ orders, total }: { orders: BriefOrder[]; total: n
 
 /** What became of an order's money; nothing where there was none. */
 function describeMoney(order: BriefOrder): string[] {
-  const { number, gateway, takenPiastres, refundedPiastres, askedPiastres } = order;
-  const restPiastres = takenPiastres - refundedPiastres - askedPiastres;
+  const { number, gateway, takenPiastres, refundedPiastres, claimedPiastres, lostPiastres } = order;
+  const { heldPiastres, askedPiastres } = order;
+  const restPiastres = heldPiastres - askedPiastres;
   const isDue = order.status === 'refund_due' && restPiastres > 0;
   // One refund of a charge at a time: the rest is asked for when it is done.
   const isToFollow = isDue && gateway !== CASH && askedPiastres > 0;
@@ -56,6 +59,9 @@ function describeMoney(order: BriefOrder): string[] {
   return [
     takenPiastres > 0 && `${formatEgp(takenPiastres)} was taken.`,
     refundedPiastres > 0 && `${formatEgp(refundedPiastres)} went back.`,
+    lostPiastres > 0 && `${formatEgp(lostPiastres)} was lost in a dispute: the bank gave it back.`,
+    claimedPiastres > 0 &&
+      `${formatEgp(claimedPiastres)} is disputed: a bank claims it back; answer it at ${gateway}.`,
     askedPiastres > 0 && `${formatEgp(askedPiastres)} is on its way back through ${gateway}.`,
     isToFollow && `${formatEgp(restPiastres)} follows by itself.`,
     isDue &&
@@ -77,10 +83,12 @@ const DONE: Record<Act, (order: BriefOrder) => string> = {
   refund: ({ number, status }) => `Order ${number} is ${status.replace('_', ' ')}.`,
 };
 const IS_ABOUT_MONEY: readonly Act[] = ['deliver', 'cancel', 'return', 'refund'];
+const isAboutMoney = (act: Act, { claimedPiastres }: BriefOrder) =>
+  IS_ABOUT_MONEY.includes(act) || claimedPiastres > 0;
 
 /** What was done with an order, in a line. */
 export function describeDone(act: Act, order: BriefOrder): string {
-  const money = IS_ABOUT_MONEY.includes(act) ? describeMoney(order) : [];
+  const money = isAboutMoney(act, order) ? describeMoney(order) : [];
   return [DONE[act](order), ...money].map(tame).join(' ');
 }
 
@@ -99,7 +107,7 @@ const listKnown = (...parts: (string | null)[]) => parts.filter(Boolean).join(',
 function describeFacts(order: WholeOrder): string {
   const { details, area, governorate, postalCode } = order.address;
   const facts: [string, string][] = [
-    ['status', order.status],
+    ['status', listKnown(order.status, order.claimedPiastres > 0 ? 'disputed' : null)],
     ['placed', `${time(order.placedAt)}, in ${order.language === 'ar' ? 'Arabic' : 'English'}`],
     ['payment', listKnown(order.gateway, order.paidAt && `paid ${time(order.paidAt)}`)],
     ['total', describeAmounts(order)],

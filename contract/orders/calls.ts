@@ -110,7 +110,7 @@ export const orderCalls = /* @__PURE__ */ specifyCalls({
       'Its pieces are on sale again, and what was paid is due back: status and refundDuePrice say so. Asked for again, the same order is answered.',
     params: { orderId: 'The order, as _id of its answers.' },
     query: [LANG_PARAMETER],
-    refusals: [INVALID_ID, 'no-order', 'order-packed', 'too-many-tries'],
+    refusals: [INVALID_ID, 'no-order', 'order-packed', 'order-disputed', 'too-many-tries'],
     samples: { isPaid: false, paymentStatus: 'cancelled', status: 'cancelled', isCancellable: false },
   },
 });

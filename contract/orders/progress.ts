@@ -25,6 +25,8 @@ export const progressFields = {
   refundedPrice: v.optional(v.number()),
   /** What is still to go back. */
   refundDuePrice: v.optional(v.number()),
+  /** What a bank claims back for the shopper, and has not decided about. */
+  disputedPrice: v.optional(v.number()),
   carrier: v.optional(v.string()),
   trackingNumber: v.optional(v.string()),
   /** The days in Cairo, as 2026-11-24, between which it is expected to arrive. */

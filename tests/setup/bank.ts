@@ -16,11 +16,17 @@ export interface BankSession extends SessionState {
 
 export interface BankCharge extends Charge {
   failedRefundsPiastres: number;
+  disputedPiastres: number;
+  lostPiastres: number;
   /** All that was ever sent back, whether or not it failed afterwards. */
   sentPiastres: number;
   /** As much of that as the shop asked for. */
   sentForShopPiastres: number;
 }
+
+/** What is left of a charge: neither sent back, nor claimed by the shopper's own bank, nor lost to it. */
+export const leftOf = ({ amountPiastres, refundedPiastres, disputedPiastres, lostPiastres }: BankCharge) =>
+  amountPiastres - refundedPiastres - disputedPiastres - lostPiastres;
 
 /**
  * A payment company with books of its own, in memory: it has a page where shoppers pay, notifies or does not, answers what it
@@ -54,8 +60,7 @@ export function createBank(name = 'bank') {
 
   /** Sends money back, as the shop asks for it, or somebody at the bank's own desk. */
   function sendBack(charge: BankCharge, amountPiastres: number): void {
-    if (charge.refundedPiastres + amountPiastres > charge.amountPiastres)
-      throw new GatewayRefused('more than was charged');
+    if (amountPiastres > leftOf(charge)) throw new GatewayRefused('more than is left of it');
     charge.refundedPiastres += amountPiastres;
     charge.sentPiastres += amountPiastres;
   }
@@ -120,6 +125,8 @@ export function createBank(name = 'bank') {
       currency: CURRENCY,
       refundedPiastres: 0,
       failedRefundsPiastres: 0,
+      disputedPiastres: 0,
+      lostPiastres: 0,
       sentPiastres: 0,
       sentForShopPiastres: 0,
       ...change,
@@ -129,11 +136,9 @@ export function createBank(name = 'bank') {
     return { about: { gatewaySessionId: id }, state: { charges: [charge], standing: 'ended' } };
   }
 
-  /** All money that the bank took and did not send back. */
+  /** All money that the bank took, did not send back, and nobody claims. */
   const sumHeld = () =>
-    [...sessions.values()]
-      .flatMap(({ charges }) => charges)
-      .reduce((sum, { amountPiastres, refundedPiastres }) => sum + amountPiastres - refundedPiastres, 0);
+    [...sessions.values()].flatMap(({ charges }) => charges).reduce((sum, charge) => sum + leftOf(charge), 0);
 
   return { gateway, sessions, faults, keys, find, pay, sendBack, failRefunds, stateOf, sumHeld };
 }

@@ -1,5 +1,6 @@
 /** All that the shop wrote down, in one query: it is looked at after each step. */
 import type { OrderEvent, OrderStatus } from '#api/orders/transitions.ts';
+import type { LedgerEntry } from '#api/payments/ledger.ts';
 import { sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 
@@ -17,7 +18,8 @@ export interface KeptEntry {
   order_id: string;
   session_id: string | null;
   gateway: string;
-  kind: 'charge' | 'mismatch' | 'refund' | 'refund_failed' | 'dispute' | 'dispute_won';
+  kind: LedgerEntry['kind'];
+  transaction: string;
   of: string;
   amount: number;
   currency: string;
@@ -36,7 +38,8 @@ export interface Records {
     state: 'asked' | 'done' | 'refused';
     amount: number;
   }[];
-  letters: { order_id: string; kind: string }[];
+  /** `reason` and `amount` are forgotten once a letter is sent. */
+  letters: { key: string; order_id: string; kind: string; reason: string | null; amount: number | null }[];
   carts: { id: string; user_id: string }[];
   products: { id: string; quantity: number; sold: number }[];
   /** Jobs that wait or are being done. */
@@ -51,12 +54,13 @@ export async function readRecords(db: Database, productIds: string[]): Promise<R
     'orders', ${list(sql`select id, user_id, status, stock, gateway, total_piastres as total, paid_at from orders order by number`)},
     'lines', ${list(sql`select order_id, product_id, count from order_lines`)},
     'events', ${list(sql`select order_id, event, status from order_events order by id`)},
-    'entries', ${list(sql`select order_id, session_id, gateway, kind, of_transaction as of, amount_piastres as amount,
+    'entries', ${list(sql`select order_id, session_id, gateway, kind, transaction, of_transaction as of, amount_piastres as amount,
       currency from ledger_entries order by id`)},
     'sessions', ${list(sql`select id, order_id, gateway, gateway_session_id as at, closed_at is null as is_open
       from payment_sessions`)},
     'refunds', ${list(sql`select order_id, session_id, transaction as of, state, amount_piastres as amount from refunds`)},
-    'letters', ${list(sql`select order_id, kind from letters`)},
+    'letters', ${list(sql`select key, order_id, kind, data->>'reason' as reason, (data->>'amountPiastres')::int as amount
+      from letters`)},
     'carts', ${list(sql`select id, user_id from carts where exists (select from cart_lines where cart_id = carts.id)`)},
     'products', ${list(sql`select id, quantity, sold from products where id = any(${sql.param(productIds)})`)},
     'jobs', (select count(*) from jobs.job where state in ('created', 'retry', 'active') and name <> 'failed')
@@ -73,7 +77,10 @@ export function addUp(entries: KeptEntry[]) {
   const of = (...kinds: KeptEntry['kind'][]) =>
     sum(entries.filter(({ kind }) => kinds.includes(kind)).map(({ amount }) => amount));
   const [taken, sent, failed] = [of('charge', 'mismatch'), of('refund'), of('refund_failed')];
-  return { taken, sent, refunded: sent - failed, held: taken - sent + failed };
+  const lost = of('dispute_lost') - of('dispute_reopened');
+  const claimed = of('dispute') - of('dispute_won') - lost;
+  const refunded = sent - failed;
+  return { taken, sent, refunded, claimed, lost, held: taken - refunded - claimed - lost };
 }
 
 /** What the shop holds of an order in its own currency, and how much of it is on its way back, or could not go back. */

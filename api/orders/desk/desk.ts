@@ -66,6 +66,8 @@ const limit = v.pipe(
 );
 
 const numbered = v.object({ number });
+/** Also if a bank claims the order's money back. */
+const isAnyway = v.optional(v.boolean());
 
 async function findByNumber(db: Database, wanted: number): Promise<string> {
   const [found] = await db.select({ id: orders.id }).from(orders).where(eq(orders.number, wanted));
@@ -100,10 +102,11 @@ const CALLS = {
   show: look(numbered, async (db, given) => readWhole(db, await findByNumber(db, given.number))),
   export: look(v.object({ since: day, until: day }), exportOrders),
   confirm: act(numbered, (books, id) => confirmOrder(books, id, 'shop')),
-  pack: act(numbered, packOrder),
+  pack: act(v.object({ number, isAnyway }), packOrder),
   ship: act(
-    v.object({ number, carrier: line('carrier'), trackingNumber: line('tracking number') }),
-    (books, id, { carrier, trackingNumber }) => shipOrder(books, id, { carrier, trackingNumber }),
+    v.object({ number, carrier: line('carrier'), trackingNumber: line('tracking number'), isAnyway }),
+    (books, id, { isAnyway, carrier, trackingNumber }) =>
+      shipOrder(books, id, { carrier, trackingNumber }, { isAnyway }),
   ),
   deliver: act(numbered, deliverOrder),
   cancel: act(numbered, (books, id) => cancelOrder(books, id, 'shop')),

@@ -49,6 +49,8 @@ const AMOUNTS: [string, (row: FullRow) => Cell][] = [
   ['VAT inside EGP', ({ order }) => toEgp(order.taxPiastres)],
   ['taken EGP', ({ money }) => toEgp(money.takenPiastres)],
   ['refunded EGP', ({ money }) => toEgp(money.refundedPiastres)],
+  ['disputed EGP', ({ money }) => toEgp(money.claimedPiastres)],
+  ['lost in disputes EGP', ({ money }) => toEgp(money.lostPiastres)],
 ];
 
 const HEADER = [...OF_ORDER, ...OF_LINE, ...AMOUNTS].map(([name]) => name);

@@ -3,7 +3,13 @@
 import { users } from '#api/account/tables.ts';
 import { orderEvents, orders } from '#api/orders/tables.ts';
 import type { OrderStatus } from '#api/orders/transitions.ts';
-import { IS_CHARGE_OF_REFUND, readBalances, readEntries } from '#api/payments/ledger.ts';
+import {
+  type Balance,
+  IS_CHARGE_OF_REFUND,
+  readBalances,
+  readEntries,
+  sumEntries,
+} from '#api/payments/ledger.ts';
 import { ledgerEntries, paymentSessions, refunds } from '#api/payments/tables.ts';
 import { startOfCairoDay } from '#api/platform/cairo-time.ts';
 import { and, asc, count, desc, eq, gte, inArray, sql } from '#api/platform/database/drizzle.ts';
@@ -18,9 +24,12 @@ export interface BriefOrder {
   gateway: string;
   pieces: number;
   totalPiastres: number;
-  /** What the ledger says: taken, gone back, and asked of the gateway to be sent back. */
+  /** What the ledger says: taken, sent back, claimed by a bank, lost to one, still there; and asked of the gateway to be sent back. */
   takenPiastres: number;
   refundedPiastres: number;
+  claimedPiastres: number;
+  lostPiastres: number;
+  heldPiastres: number;
   askedPiastres: number;
   carrier: string | null;
   trackingNumber: string | null;
@@ -34,7 +43,7 @@ export interface FullRow {
   order: OrderRow;
   shopper: { name: string; email: string };
   lines: OrderLineRow[];
-  money: Pick<BriefOrder, 'takenPiastres' | 'refundedPiastres' | 'askedPiastres'>;
+  money: Omit<Balance, 'unreturnedPiastres'> & Pick<BriefOrder, 'askedPiastres'>;
 }
 
 interface Wanted {
@@ -60,8 +69,8 @@ export async function readFullRows(db: Database | Transaction, wanted: Wanted): 
   const asked = await sumAsked(db, ids);
   return found.map((row) => {
     const { id } = row.order;
-    const { takenPiastres = 0, refundedPiastres = 0 } = balances.get(id) ?? {};
-    const money = { takenPiastres, refundedPiastres, askedPiastres: asked.get(id) ?? 0 };
+    const { unreturnedPiastres: _, ...balance } = balances.get(id) ?? sumEntries([]);
+    const money = { ...balance, askedPiastres: asked.get(id) ?? 0 };
     return { ...row, lines: lines.get(id) ?? [], money };
   });
 }

@@ -152,7 +152,7 @@ test.each([
 
 test.each([
   ['won', PAID],
-  ['lost', { ...PAID, disputedPiastres: 30_499 }],
+  ['lost', { ...PAID, lostPiastres: 30_499 }],
 ] as const)('of a dispute that is %s', async (verdict, charge) => {
   const session = await shop.open();
   await shop.stripe.pay(session.key);

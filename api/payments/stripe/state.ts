@@ -5,13 +5,21 @@ import type { Charge, KeptSession, SessionState } from '#api/payments/gateway.ts
 export const WITH_CHARGE = { expand: ['payment_intent.latest_charge'] };
 
 /** Inquiries (warning_…) take no money, nor do disputes that were prevented or won. */
-const CLAIMING = ['needs_response', 'under_review', 'appeal_needs_response', 'appeal_under_review', 'lost'];
+const UNDECIDED = ['needs_response', 'under_review', 'appeal_needs_response', 'appeal_under_review'];
 
-async function findDisputedPiastres(stripe: Stripe, transaction: string): Promise<number> {
-  const disputes = await stripe.disputes.list({ payment_intent: transaction, limit: 100 });
-  return disputes.data
-    .filter(({ status }) => CLAIMING.includes(status))
-    .reduce((total, { amount }) => total + amount, 0);
+/** What banks claim of a payment, and what they got; those of which there is nothing are left out. */
+async function findClaims(
+  stripe: Stripe,
+  transaction: string,
+): Promise<Pick<Charge, 'disputedPiastres' | 'lostPiastres'>> {
+  const { data } = await stripe.disputes.list({ payment_intent: transaction, limit: 100 });
+  const sumOf = (...statuses: string[]) =>
+    data.filter(({ status }) => statuses.includes(status)).reduce((total, { amount }) => total + amount, 0);
+  const [disputedPiastres, lostPiastres] = [sumOf(...UNDECIDED), sumOf('lost')];
+  return {
+    ...(disputedPiastres > 0 && { disputedPiastres }),
+    ...(lostPiastres > 0 && { lostPiastres }),
+  };
 }
 
 /** Refunds that came back to the shop, or never left it. */
@@ -29,7 +37,7 @@ async function readCharge(stripe: Stripe, session: Stripe.Checkout.Session): Pro
   }
   const charge = payment.latest_charge;
   if (!charge || typeof charge === 'string') throw new Error(`Stripe has no charge of ${payment.id}`);
-  const disputedPiastres = charge.disputed ? await findDisputedPiastres(stripe, payment.id) : 0;
+  const claims = charge.disputed ? await findClaims(stripe, payment.id) : {};
   const failedRefundsPiastres = await findFailedPiastres(stripe, payment.id);
   return {
     transaction: payment.id,
@@ -37,7 +45,7 @@ async function readCharge(stripe: Stripe, session: Stripe.Checkout.Session): Pro
     currency: currency.toUpperCase(),
     refundedPiastres: charge.amount_refunded,
     ...(failedRefundsPiastres > 0 && { failedRefundsPiastres }),
-    ...(disputedPiastres > 0 && { disputedPiastres }),
+    ...claims,
   };
 }
 

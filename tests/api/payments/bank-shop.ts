@@ -56,7 +56,10 @@ export async function openBankShop(settings: Partial<ApiSettings> = {}) {
     /** Pays on the bank's page, as often as it is called; the notification is sent. */
     pay,
     buy,
-    sumOf: async (orderId: string) => sumEntries(await readEntriesOf(orderId)),
+    async sumOf(orderId: string) {
+      const { takenPiastres, refundedPiastres } = sumEntries(await readEntriesOf(orderId));
+      return { takenPiastres, refundedPiastres };
+    },
     kindsOf: async (orderId: string) => (await readEntriesOf(orderId)).map(({ kind }) => kind),
     /** Says that something else happened than a payment. */
     tell: (page: string, state: keyof typeof STANDINGS, signature?: string) =>

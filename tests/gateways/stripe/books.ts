@@ -55,9 +55,10 @@ export function createBooks() {
     refundsOf(payment)
       .filter(({ status }) => status !== 'failed' && status !== 'canceled')
       .reduce((total, { amount }) => total + amount, 0);
-  const disputedOf = (payment: Payment) =>
+  const claimedOf = (payment: Payment, isLost: boolean) =>
     disputesOf(payment)
       .filter(({ status }) => status !== 'won' && !status.startsWith('warning_'))
+      .filter(({ status }) => (status === 'lost') === isLost)
       .reduce((total, { amount }) => total + amount, 0);
 
   return {
@@ -85,7 +86,8 @@ export function createBooks() {
               amountPiastres: amountTotal,
               currency: currency.toUpperCase(),
               refundedPiastres: refundedOf(payment),
-              disputedPiastres: disputedOf(payment),
+              disputedPiastres: claimedOf(payment, false),
+              lostPiastres: claimedOf(payment, true),
             }
           : [],
       ),

@@ -1,0 +1,250 @@
+import { describe, expect, test, vi } from 'vitest';
+import { deleteAccount } from '#api/account/delete-account.ts';
+import { users } from '#api/account/tables.ts';
+import { createRecurringWork } from '#api/job-handlers.ts';
+import { cancelOrder } from '#api/orders/acts.ts';
+import { askDesk, type DeskCall, type DeskInput } from '#api/orders/desk/desk.ts';
+import { refundOrder } from '#api/payments/refund-order.ts';
+import { eq } from '#api/platform/database/drizzle.ts';
+import { toEgp } from '#contract/money.ts';
+import { examineShop } from '#server/examine-shop.ts';
+import { plain } from '#tests/setup/cart-products.ts';
+import type { Shopper } from '#tests/setup/test-shop.ts';
+import { openBankShop } from './bank-shop.ts';
+
+const {
+  bank,
+  buy: buyPlain,
+  kindsOf,
+  listOrders,
+  readOrders,
+  readProduct,
+  shop,
+  statusOf,
+} = await openBankShop();
+const { db } = shop.api;
+const PARCEL = { carrier: 'Bosta', trackingNumber: '77' };
+const HOUR_MS = 60 * 60_000;
+
+const ask = <Name extends DeskCall>(name: Name, input: DeskInput<Name>) =>
+  askDesk({ db, openBooks: async () => shop.api }, name, input);
+
+/** A paid order, and what a bank may do to its payment. */
+async function buy() {
+  const bought = await buyPlain();
+  const { charge, askNow, shopper, total } = bought;
+  const [order] = await readOrders(shopper);
+  const decide = async (disputedPiastres: number, lostPiastres: number) => {
+    Object.assign(charge, { disputedPiastres, lostPiastres });
+    await askNow();
+  };
+  return {
+    ...bought,
+    number: order?.number ?? 0,
+    claim: (amountPiastres = total) => decide(amountPiastres, 0),
+    win: () => decide(0, 0),
+    lose: (amountPiastres = total) => decide(0, amountPiastres),
+    show: async () => (await listOrders(shopper))[0],
+  };
+}
+
+async function deliver(number: number): Promise<void> {
+  await ask('pack', { number });
+  await ask('ship', { number, ...PARCEL });
+  await ask('deliver', { number });
+}
+
+/** First sentences of what its shopper was written. */
+const readTold = ({ email }: Shopper) =>
+  shop.letters.filter(({ to }) => to === email).map(({ text }) => text.split('\n\n')[1]);
+
+async function examine(what: string): Promise<string> {
+  for await (const finding of examineShop(shop.api.db, '')) if (finding.what === what) return finding.text;
+  throw new Error(`the doctor does not look at ${what}`);
+}
+
+async function remove({ id }: Shopper): Promise<boolean> {
+  const [user] = await db.select().from(users).where(eq(users.id, id));
+  if (!user) throw new Error('there is no such account');
+  return deleteAccount(db, user, shop.api.clock());
+}
+
+describe('while a bank decides', () => {
+  test('its shopper sees it and can not cancel; won, they can', async () => {
+    const { shopper, id, total, show, claim, win } = await buy();
+    const cancel = () => shop.post(`/api/v1/orders/${id}/cancel`, {}, { token: shopper.token });
+    await claim();
+    expect(await show()).toMatchObject({
+      status: 'paid',
+      disputedPrice: toEgp(total),
+      isCancellable: false,
+    });
+    expect(await cancel()).toMatchObject({ status: 409, body: { code: 'order-disputed' } });
+    expect(await statusOf(shopper)).toBe('paid');
+    await win();
+    const shown = await show();
+    expect(shown).toMatchObject({ status: 'paid', isCancellable: true });
+    expect(shown).not.toHaveProperty('disputedPrice');
+    expect((await cancel()).status).toBe(200);
+    await shop.runJobs();
+    expect(await statusOf(shopper)).toBe('refunded');
+  });
+
+  test('the desk sees it, and packs and ships it only if that is meant', async () => {
+    const { number, total, claim } = await buy();
+    await claim(total);
+    const { orders } = await ask('list', { limit: 1000 });
+    expect(orders.find((order) => order.number === number)).toMatchObject({ claimedPiastres: total });
+    expect(await ask('show', { number })).toMatchObject({ claimedPiastres: total, heldPiastres: 0 });
+    await expect(ask('pack', { number })).rejects.toThrow(/^Order \d+ is paid, and a bank claims .+--anyway/);
+    expect(await ask('pack', { number, isAnyway: true })).toMatchObject({ status: 'packed' });
+    await expect(ask('ship', { number, ...PARCEL })).rejects.toThrow(/a bank claims/);
+    expect(await ask('ship', { number, ...PARCEL, isAnyway: true })).toMatchObject({ status: 'shipped' });
+  });
+
+  test('an order that is cancelled owes its shopper what is held, and no more', async () => {
+    const { shopper, id, number, total, show, claim } = await buy();
+    await claim(total - 1000);
+    await cancelOrder(shop.api, id, 'shop');
+    expect(await show()).toMatchObject({ refundDuePrice: 10, disputedPrice: toEgp(total - 1000) });
+    expect(await ask('show', { number })).toMatchObject({ heldPiastres: 1000 });
+    await shop.runJobs();
+    expect(readTold(shopper)).toContainEqual(expect.stringMatching(/is cancelled\. We owe you 10 EGP\.$/));
+    expect(readTold(shopper)).toContainEqual(expect.stringMatching(/^We gave you 10 EGP back/));
+  });
+
+  test('a refund that was asked for before is not sent', async () => {
+    const { id, claim, readRefunds } = await buy();
+    const refund = vi.spyOn(bank.gateway, 'refund');
+    await refundOrder(shop.api, id, { amountPiastres: 1000 });
+    await claim();
+    await shop.runJobs();
+    expect(refund).not.toHaveBeenCalled();
+    expect(await readRefunds()).toMatchObject([{ state: 'refused' }]);
+    // Whoever sent it by hand would pay twice.
+    expect(await examine('refunds')).toBe('none waits for a person');
+  });
+
+  test('its gateway is asked, though nobody tells that the bank decided', async () => {
+    const { shopper, charge, total, claim } = await buy();
+    await claim();
+    Object.assign(charge, { disputedPiastres: 0, lostPiastres: total });
+    const sweep = async () => {
+      await createRecurringWork(shop.api).sweep?.();
+      await shop.runJobs();
+    };
+    shop.passTime(5 * HOUR_MS);
+    await sweep();
+    expect(await statusOf(shopper)).toBe('paid');
+    shop.passTime(2 * HOUR_MS);
+    await sweep();
+    expect(await statusOf(shopper)).toBe('refunded');
+  });
+});
+
+describe('a claim that is lost is money that went back', () => {
+  test('of an order that is paid: it is not sent, and its pieces are on sale again', async () => {
+    const { quantity } = await readProduct(plain.id);
+    const { shopper, id, total, show, claim, lose } = await buy();
+    await claim();
+    await lose();
+    expect(await kindsOf(id)).toEqual(['charge', 'dispute', 'dispute_lost']);
+    expect(await readOrders(shopper)).toMatchObject([{ status: 'refunded', stock: 'none' }]);
+    expect((await readProduct(plain.id)).quantity).toBe(quantity);
+    const shown = await show();
+    expect(shown).toMatchObject({ status: 'refunded', refundedPrice: toEgp(total), isPaid: false });
+    expect(shown).not.toHaveProperty('refundDuePrice');
+    expect(shown).not.toHaveProperty('disputedPrice');
+  });
+
+  test('of an order that was cancelled meanwhile: nothing is due, and the account can be deleted', async () => {
+    const { shopper, id, number, charge, show, claim, lose } = await buy();
+    await claim();
+    await cancelOrder(shop.api, id, 'shop');
+    await shop.runJobs();
+    expect(charge.refundedPiastres).toBe(0);
+    const shown = await show();
+    expect(shown).not.toHaveProperty('refundDuePrice');
+    expect(shown.history.at(-1)).toMatchObject({ status: 'cancelled' });
+    expect(readTold(shopper).filter((text) => text?.includes('We owe you'))).toEqual([]);
+    expect(readTold(shopper)).toContainEqual(
+      expect.stringMatching(/is cancelled\. You have nothing to pay\.$/),
+    );
+    // What the bank gives up would be due to them.
+    await expect(remove(shopper)).rejects.toThrow(/is still under way/);
+    await lose();
+    expect(await ask('show', { number })).toMatchObject({ status: 'refunded', heldPiastres: 0 });
+    expect(await examine('ledger')).not.toContain(`number ${number}`);
+    expect(await remove(shopper)).toBe(true);
+  });
+
+  test('of an order that was delivered, in part and then in whole', async () => {
+    const { shopper, number, total, claim, lose } = await buy();
+    await deliver(number);
+    await claim(1000);
+    await lose(1000);
+    expect(await statusOf(shopper)).toBe('partly_refunded');
+    await lose(total);
+    expect(await readOrders(shopper)).toMatchObject([{ status: 'refunded', stock: 'sold' }]);
+    await expect(ask('refund', { number, isByHand: true })).rejects.toThrow(/holds no money of it/);
+  });
+
+  test('and what a gateway refused to send back is done with it', async () => {
+    const { id, number, charge, claim, lose, readRefunds, askNow } = await buy();
+    await deliver(number);
+    await refundOrder(shop.api, id, { amountPiastres: 1000 });
+    await claim();
+    await shop.runJobs();
+    await lose(1000);
+    expect(await readRefunds()).toMatchObject([{ state: 'done' }]);
+    await askNow();
+    await shop.runJobs();
+    expect(charge.refundedPiastres).toBe(0);
+    expect((await ask('show', { number })).status).toBe('partly_refunded');
+  });
+});
+
+describe('a claim that is won is money that is held again', () => {
+  test('of an order that was cancelled meanwhile: it goes back, once', async () => {
+    const { shopper, id, total, charge, claim, win, askNow } = await buy();
+    await claim();
+    await cancelOrder(shop.api, id, 'shop');
+    await win();
+    await shop.runJobs();
+    await askNow();
+    await shop.runJobs();
+    expect(charge.refundedPiastres).toBe(total);
+    expect(await statusOf(shopper)).toBe('refunded');
+    expect(await kindsOf(id)).toEqual(['charge', 'dispute', 'dispute_won', 'refund']);
+  });
+
+  test('after it was lost, of a parcel that its shopper has: the order is a delivered one again', async () => {
+    const { shopper, number, id, claim, lose, win, show } = await buy();
+    await deliver(number);
+    await claim();
+    await lose();
+    await claim();
+    // The bank looks at it once more: nothing has come back yet.
+    expect(await statusOf(shopper)).toBe('refunded');
+    await win();
+    expect(await kindsOf(id)).toEqual([
+      'charge',
+      'dispute',
+      'dispute_lost',
+      'dispute_reopened',
+      'dispute_won',
+    ]);
+    expect(await show()).toMatchObject({ status: 'delivered', isPaid: true });
+    expect(await show()).not.toHaveProperty('refundedPrice');
+  });
+
+  test('after it was lost, of an order that was never sent: it goes back', async () => {
+    const { shopper, total, charge, lose, win } = await buy();
+    await lose();
+    expect(await statusOf(shopper)).toBe('refunded');
+    await win();
+    await shop.runJobs();
+    expect(charge.refundedPiastres).toBe(total);
+    expect(await statusOf(shopper)).toBe('refunded');
+  });
+});
