@@ -1,6 +1,9 @@
 /** What must hold after each step, and what must hold when everything was told and done. */
 import { expect } from 'vitest';
+import { listOrders } from '#api/orders/list.ts';
+import { presentProgress } from '#api/orders/progress.ts';
 import { nextStatus, type OrderStatus } from '#api/orders/transitions.ts';
+import { toPiastres } from '#contract/money.ts';
 import { addUp, balanceOf, type KeptOrder, type Records } from '#tests/setup/records.ts';
 import { BANKS, STOCK, type World } from './world.ts';
 
@@ -60,8 +63,9 @@ function examineOrders(records: Records): void {
     const charged = own.filter(({ event }) => event === 'charged').length;
     expect(charged, 'times that an order was paid').toBeLessThanOrEqual(1);
     expect(countOf('paid'), 'letters that it is paid').toBe(charged);
-    const { taken, refunded } = balanceOf(records, order.id);
-    expect(refunded, 'what went back').toBeLessThanOrEqual(taken);
+    const { taken, refunded, lost } = balanceOf(records, order.id);
+    expect(refunded + lost, 'what went back').toBeLessThanOrEqual(taken);
+    if (order.status === 'refund_due') expect(taken - refunded - lost, 'what can be due').toBeGreaterThan(0);
     const went = entries.filter(({ order_id, kind }) => order_id === order.id && kind === 'refund').length;
     expect(countOf('refunded'), 'letters that money went back').toBe(went);
     if (!isKept(order)) continue;
@@ -117,12 +121,46 @@ function examineMoney(world: World): void {
     if (gateway !== 'cash') expect(known, 'what the ledger claims of a bank').toContain(of);
 }
 
+/** Letters that wait to be sent say what the ledger does. */
+function examineLetters({ records, known }: World): void {
+  for (const { key, order_id, kind, reason, amount } of records.letters) {
+    if (amount === null) continue;
+    const entered = records.entries.find(
+      (entry) => entry.kind === kind.replace('refunded', 'refund') && key.endsWith(entry.transaction),
+    );
+    if (kind === 'refunded') expect(amount, `the amount of '${key}'`).toBe(entered?.amount);
+    // Of what is given up, all that is held is due, at that moment.
+    if ((reason === 'cancelled' || reason === 'returned') && !known.has(key))
+      expect(amount, `the amount of '${key}'`).toBe(balanceOf(records, order_id).held);
+    known.add(key);
+  }
+}
+
+/** The screen of each shopper says what the ledger does. */
+async function examineScreens({ db, shoppers, records }: World): Promise<void> {
+  for (const { id } of shoppers)
+    for (const listed of await listOrders(db, id, 100)) {
+      const { order } = listed;
+      const shown = presentProgress(listed);
+      const { refunded, lost, claimed, held } = balanceOf(records, order.id);
+      const name = `on the screen of an order that is ${order.status}`;
+      expect(toPiastres(shown.refundedPrice ?? 0), `what went back ${name}`).toBe(refunded + lost);
+      expect(toPiastres(shown.disputedPrice ?? 0), `what is disputed ${name}`).toBe(claimed);
+      const due = toPiastres(shown.refundDuePrice ?? 0);
+      expect(due, `what is due ${name}`).toBeLessThanOrEqual(held);
+      if (order.status === 'refund_due' && order.stock === 'none')
+        expect(due, `what is due ${name}`).toBe(held);
+    }
+}
+
 /** To be called after each step. */
 export async function examine(world: World): Promise<void> {
   await world.refresh();
   examineStock(world.records);
   examineOrders(world.records);
   examineMoney(world);
+  examineLetters(world);
+  await examineScreens(world);
 }
 
 /** To be called when the banks have told everything, and all jobs were done. */
@@ -132,6 +170,8 @@ export function examineEnd(world: World): void {
     expect(addUp(entered), `what the ledger has of ${charge.transaction}`).toMatchObject({
       taken: charge.amountPiastres,
       refunded: charge.refundedPiastres,
+      claimed: charge.disputedPiastres,
+      lost: charge.lostPiastres,
     });
   const heldAtBanks = BANKS.reduce((total, name) => total + banks[name].sumHeld(), 0);
   const ofBanks = records.entries.filter(({ gateway }) => gateway !== 'cash');
@@ -139,12 +179,15 @@ export function examineEnd(world: World): void {
   expect(records.jobs, 'jobs that are left').toBe(0);
   expect(records.sessions.filter(({ is_open }) => is_open)).toEqual([]);
   for (const order of records.orders) {
-    const { held, asked, refused } = balanceOf(records, order.id);
+    const { held, asked, refused, claimed } = balanceOf(records, order.id);
     const name = `an order that is ${order.status}`;
     expect(['pending', 'failed'], name).not.toContain(order.status);
     expect(asked, `what is asked back of ${name}`).toBe(0);
     // What a bank can't send back, or a person has to give back by hand, is known as that.
     if (refused > 0 || (order.gateway === 'cash' && order.status === 'refund_due')) continue;
+    // Only a bank that has not decided keeps it waiting.
+    if (order.status === 'refund_due' && order.stock === 'none')
+      expect(claimed, `claimed of ${name}`).toBeGreaterThan(0);
     if (isKept(order)) expect(held, `held of ${name}`).toBeLessThanOrEqual(order.total);
     // A shopper who keeps the pieces may be owed less than all.
     else if (order.status !== 'refund_due' || order.stock === 'none') expect(held, `held of ${name}`).toBe(0);

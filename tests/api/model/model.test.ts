@@ -1,10 +1,11 @@
 /**
- * The life of a small shop, at random: shoppers, operators, two payment companies, time and crashes, with all books looked at
+ * The life of a small shop, at random: shoppers, operators, two payment companies, disputes, time and crashes, with all books looked at
  * after each step. `TEST_SEED` repeats a run.
  */
 import fc from 'fast-check';
 import { afterAll, test } from 'vitest';
 import { readSeed } from '#tests/setup/test-settings.ts';
+import { DISPUTE_STEPS } from './dispute-steps.ts';
 import { comeToRest, MACHINE_STEPS } from './machine-steps.ts';
 import { OPERATOR_STEPS } from './operator-steps.ts';
 import { SHOPPER_STEPS } from './shopper-steps.ts';
@@ -18,13 +19,13 @@ const world = await openWorld();
 afterAll(world.close);
 
 const lives = fc.noBias(
-  fc.commands([...SHOPPER_STEPS, ...OPERATOR_STEPS, ...MACHINE_STEPS], {
+  fc.commands([...SHOPPER_STEPS, ...OPERATOR_STEPS, ...DISPUTE_STEPS, ...MACHINE_STEPS], {
     maxCommands: STEPS_OF_A_LIFE,
     size: 'max',
   }),
 );
 
-test(`${STEPS} steps of shoppers, operators, payment companies and crashes`, {
+test(`${STEPS} steps of shoppers, operators, payment companies, disputes and crashes`, {
   timeout: 1_200_000,
 }, async () => {
   let steps = 0;

@@ -72,6 +72,8 @@ export async function openWorld() {
     mail: [] as Mail[],
     /** Sessions of which something happened at their bank that the shop hears of only if it is told. */
     untold: new Set<string>(),
+    /** Letters that were looked at. */
+    known: new Set<string>(),
     records: undefined as unknown as Records,
     log: [] as string[],
     /** The API as it runs now; after a crash it is another one. */
@@ -152,6 +154,7 @@ export async function openWorld() {
       world.shoppers = await Promise.all(Array.from({ length: SHOPPERS }, () => shop.addShopper()));
       [world.pages, world.mail, world.log] = [[], [], []];
       world.untold.clear();
+      world.known.clear();
       [hasCrashed, armed] = [false, undefined];
       watchFaultPoints(watch);
       await world.refresh();
