@@ -6,6 +6,11 @@ import { sayProblem } from '#messages/provider-errors.ts';
 import { namePlace } from './name-place.ts';
 import { type ShownOrder, toShownOrder } from './shown-order.ts';
 
+const REFUSED: Record<string, string> = {
+  'order-packed': messages.packedAlready,
+  'order-disputed': messages.disputedYet,
+};
+
 /** Cancels an order: as it stands afterwards, or why that was refused. */
 export async function cancelOrder(orderId: string): Promise<{ order: ShownOrder } | { problem: string }> {
   try {
@@ -13,6 +18,6 @@ export async function cancelOrder(orderId: string): Promise<{ order: ShownOrder 
     return { order: namePlace(toShownOrder(data, Date.now())) };
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    return { problem: error.refusal === 'order-packed' ? messages.packedAlready : sayProblem(error) };
+    return { problem: REFUSED[error.refusal ?? ''] ?? sayProblem(error) };
   }
 }

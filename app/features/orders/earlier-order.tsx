@@ -6,7 +6,7 @@ import { ExpectedDays } from './expected-days.tsx';
 import { LinePictures } from './line-pictures.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderBody } from './order-body.tsx';
-import { OrderFacts, StateIcon, sayState } from './order-status.tsx';
+import { nameState, OrderFacts, PaymentChip, StateIcon, sayState } from './order-status.tsx';
 import { Receipt } from './receipt.tsx';
 import type { ShownOrder } from './shown-order.ts';
 
@@ -28,8 +28,10 @@ export function EarlierOrder({ order, onChange }: EarlierOrderProps) {
         <StateIcon state={order.state} size="small" />
         <span className="grid min-w-0 flex-1 items-center gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto_8.5rem]">
           <span className="min-w-0">
-            <span className="block font-medium">{messages.states[order.state].name}</span>
-            <OrderFacts order={order} />
+            <span className="block font-medium">{nameState(order)}</span>
+            <OrderFacts order={order}>
+              {order.disputedPiastres > 0 && <PaymentChip order={order} />}
+            </OrderFacts>
           </span>
           <LinePictures lines={order.lines} />
           <span className="flex items-baseline justify-between gap-x-4 max-sm:flex-wrap sm:flex-col-reverse sm:items-end">

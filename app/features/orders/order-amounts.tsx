@@ -34,6 +34,13 @@ export function OrderAmounts({ order }: { order: ShownOrder }) {
           className="border-t border-line pt-2"
         />
       )}
+      {order.disputedPiastres > 0 && (
+        <Amount
+          name={messages.disputedAmount}
+          piastres={order.disputedPiastres}
+          className="border-t border-line pt-2"
+        />
+      )}
       {order.duePiastres > 0 && (
         <Amount
           name={messages.refundDue}

@@ -62,11 +62,18 @@ export function StateIcon({ state, size, isOnWash = false }: StateIconProps) {
 
 /** What there is to say of an order first. That it is paid is said beside it: what its shopper wants to know is whether it
  *  is on its way. */
-export const sayNews = ({ state }: ShownOrder): string =>
-  messages.states[state === 'paid' || state === 'cash' ? 'placed' : state].name;
+export const sayNews = (order: ShownOrder): string =>
+  order.state === 'paid' || order.state === 'cash' ? messages.states.placed.name : nameState(order);
+
+/** The name of how an order stands. What is claimed is not due. */
+export const nameState = ({ state, disputedPiastres, duePiastres }: ShownOrder): string =>
+  state === 'refund_due' && disputedPiastres > 0 && duePiastres === 0
+    ? messages.disputed.name
+    : messages.states[state].name;
 
 /** The state of the payment, where that is not the news itself. */
-export function PaymentChip({ order: { payment } }: { order: ShownOrder }) {
+export function PaymentChip({ order: { payment, disputedPiastres } }: { order: ShownOrder }) {
+  if (disputedPiastres > 0) return <DisputedChip />;
   if (payment !== 'paid' && payment !== 'cash') return null;
   return (
     <span className="inline-flex items-center gap-1.5 rounded-full border border-edge bg-surface px-2.5 py-0.5 font-medium">
@@ -78,8 +85,17 @@ export function PaymentChip({ order: { payment } }: { order: ShownOrder }) {
   );
 }
 
+function DisputedChip() {
+  return (
+    <span className="inline-flex items-center rounded-full bg-offer-wash px-2.5 py-0.5 font-medium text-offer">
+      {messages.disputed.name}
+    </span>
+  );
+}
+
 /** What it means that the order stands so. */
-export function sayState({ state, isInCash, isPaid }: ShownOrder): string {
+export function sayState({ state, isInCash, isPaid, disputedPiastres }: ShownOrder): string {
+  if (disputedPiastres > 0) return messages.disputed.text;
   if (state === 'refund_due' && isPaid) return messages.refundFailed;
   return state === 'cancelled' && isInCash ? messages.cancelledInCash : messages.states[state].text;
 }

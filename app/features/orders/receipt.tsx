@@ -102,6 +102,7 @@ function Totals({ order }: { order: ShownOrder }) {
     [messages.total, order.totalPiastres, true],
     [nameVat(order), order.vatPiastres],
     [messages.refunded, order.refundedPiastres],
+    [messages.disputedAmount, order.disputedPiastres],
     [messages.refundDue, order.duePiastres, true],
   ];
   return (

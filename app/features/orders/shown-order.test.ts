@@ -162,3 +162,13 @@ test.each([
   const promised = { ...order, status, expectedFrom: '2026-10-04', expectedTo: '2026-10-06' };
   expect(toShownOrder(promised, now).expected).toEqual(expected);
 });
+
+test('what a bank claims is told, and an order that waits for the bank is expected on no day', () => {
+  const disputed = { ...order, disputedPrice: 104.97, expectedFrom: '2026-10-05', expectedTo: '2026-10-07' };
+  expect(toShownOrder({ ...disputed, status: 'paid' }, now)).toMatchObject({
+    disputedPiastres: 10497,
+    expected: undefined,
+  });
+  expect(toShownOrder({ ...disputed, status: 'shipped' }, now).expected).toBeDefined();
+  expect(toShownOrder(order, now).disputedPiastres).toBe(0);
+});

@@ -58,6 +58,8 @@ export interface ShownOrder {
   refundedPiastres: number;
   /** Still to go back to the shopper. */
   duePiastres: number;
+  /** Claimed back by a bank that has not decided. */
+  disputedPiastres: number;
   isCancellable: boolean;
   /** The screen for whoever has the link. */
   trackingPath: string | undefined;
@@ -109,8 +111,11 @@ function toShownLine({ _id, count, price, product }: AnyLine): ShownOrderLine {
 
 const ON_ITS_WAY: readonly AnyOrder['status'][] = ['placed', 'confirmed', 'paid', 'packed', 'shipped'];
 
-function readExpected({ status, expectedFrom: from, expectedTo: to }: AnyOrder): DayRange | undefined {
-  return from && to && ON_ITS_WAY.includes(status) ? { from, to } : undefined;
+function readExpected(order: AnyOrder): DayRange | undefined {
+  const { status, expectedFrom: from, expectedTo: to, disputedPrice } = order;
+  // It is not sent before its payment is decided about.
+  const isWaiting = disputedPrice !== undefined && status !== 'shipped';
+  return from && to && ON_ITS_WAY.includes(status) && !isWaiting ? { from, to } : undefined;
 }
 
 export function toShownOrder(order: AnyOrder, now: number): ShownOrder {
@@ -143,6 +148,7 @@ export function toShownOrder(order: AnyOrder, now: number): ShownOrder {
     vatPiastres: toPiastres(order.taxPrice),
     refundedPiastres: toPiastres(order.refundedPrice ?? 0),
     duePiastres: toPiastres(order.refundDuePrice ?? 0),
+    disputedPiastres: toPiastres(order.disputedPrice ?? 0),
     isCancellable: order.isCancellable ?? false,
     trackingPath: order.trackingPath,
   };

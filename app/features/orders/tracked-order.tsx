@@ -11,7 +11,7 @@ import { ExpectedDays } from './expected-days.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
 import { Parcel } from './order-body.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { OrderFacts, StateIcon, sayState } from './order-status.tsx';
+import { nameState, OrderFacts, PaymentChip, StateIcon, sayState } from './order-status.tsx';
 import type { ShownOrder } from './shown-order.ts';
 import { Timeline } from './timeline.tsx';
 
@@ -37,11 +37,11 @@ export function TrackedOrder({ order: found, city, confirmToken }: Tracked) {
         <header className="flex items-start gap-4 px-4 py-6 sm:px-8">
           <StateIcon state={shown.state} size="large" />
           <div role="status" className="min-w-0">
-            <h1 className="text-2xl font-semibold tracking-tight sm:text-3xl">
-              {order.states[shown.state].name}
-            </h1>
+            <h1 className="text-2xl font-semibold tracking-tight sm:text-3xl">{nameState(shown)}</h1>
             <p className="mt-1 text-pretty text-ink-soft">{sayState(shown)}</p>
-            <OrderFacts order={shown} />
+            <OrderFacts order={shown}>
+              {shown.disputedPiastres > 0 && <PaymentChip order={shown} />}
+            </OrderFacts>
             <ExpectedDays order={shown} className="mt-3 text-lg leading-snug" />
             {city && <p className="mt-1 text-sm">{messages.to(city)}</p>}
           </div>

@@ -28,6 +28,10 @@ export const states: typeof english.states = {
   refunded: { name: 'تم استرداد المبلغ', text: 'تم استرداد المبلغ الذي دفعته.' },
 };
 export const refundFailed = 'لم يصلك المبلغ المستحق لك عن هذا الطلب، وسنجد طريقة أخرى لتسترده.';
+export const disputed: typeof english.disputed = {
+  name: 'الدفع قيد المراجعة لدى البنك',
+  text: 'يراجع بنكك عملية الدفع هذه، وننتظر قراره.',
+};
 export const cancelledInCash = 'لن نرسل هذا الطلب، ولا يوجد مبلغ مستحق عليك.';
 
 export const progress = 'مراحل الطلب';
@@ -61,6 +65,7 @@ export const vatPercentInside: typeof english.vatPercentInside = (percent) =>
   `منه ضريبة القيمة المضافة ${writeDigits(`${percent}%`)}`;
 export const refunded = 'المبلغ المسترد';
 export const refundDue = 'مبلغ مستحق لك';
+export const disputedAmount = 'مبلغ يراجعه البنك';
 export const payment = 'طريقة الدفع';
 export const inCash = 'نقدًا عند الاستلام';
 export const online = 'دفع إلكتروني';
@@ -76,4 +81,5 @@ export const cancelPaid: typeof english.cancelPaid = (amount) =>
   `لن نرسل هذا الطلب، وستسترد ${amount}. لا يمكن التراجع بعد الإلغاء.`;
 export const cancelNow = 'نعم، إلغاء الطلب';
 export const keep = 'الاحتفاظ بالطلب';
+export const disputedYet = 'يراجع بنكك عملية الدفع. يمكنك الإلغاء بعد صدور قراره.';
 export const packedAlready = 'تم تجهيز الطلب بالفعل، ولم يعد من الممكن إلغاؤه.';

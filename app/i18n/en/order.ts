@@ -41,11 +41,16 @@ export const states: Record<OrderStatus | 'cash', { name: string; text: string }
     name: 'Refund due',
     text: 'We owe you what you paid, and will give it back the way you paid.',
   },
-  partly_refunded: { name: 'Partly refunded', text: 'We gave you part of your money back.' },
-  refunded: { name: 'Refunded', text: 'We gave you your money back.' },
+  partly_refunded: { name: 'Partly refunded', text: 'You have part of your money back.' },
+  refunded: { name: 'Refunded', text: 'You have your money back.' },
 };
 /** Of an order that is kept. */
 export const refundFailed = 'A refund for this order did not reach you. We will find another way.';
+/** Of an order whose payment a bank claims back. */
+export const disputed = {
+  name: 'Payment disputed',
+  text: 'Your bank is deciding about this payment. We wait for its decision.',
+};
 export const cancelledInCash = 'We will not send this order, and you have nothing to pay.';
 
 export const progress = 'Progress';
@@ -70,6 +75,7 @@ export const vatInside = 'Including VAT';
 export const vatPercentInside = (percent: number) => `Including ${percent}% VAT`;
 export const refunded = 'Given back to you';
 export const refundDue = 'Due back to you';
+export const disputedAmount = 'Disputed by your bank';
 export const payment = 'Payment';
 export const inCash = 'Cash on delivery';
 export const online = 'Online';
@@ -85,4 +91,5 @@ export const cancelPaid = (amount: string) =>
   `We will not send this order, and you get ${amount} back. This cannot be undone.`;
 export const cancelNow = 'Yes, cancel it';
 export const keep = 'Keep the order';
+export const disputedYet = 'Your bank is deciding about the payment. You can cancel once it has decided.';
 export const packedAlready = 'The order is packed already and can no longer be cancelled.';
