@@ -11,6 +11,7 @@ import { reachFaultPoint } from '#api/platform/fault-points.ts';
 import { CURRENCY } from '#contract/constants.ts';
 import { formatEgp } from '#contract/money.ts';
 import { ActRefused, OrderDisputed, refuseAct, tellStanding } from './act-refused.ts';
+import { isSeenByOthers } from './bought.ts';
 import { type Happening, moveOrder } from './move.ts';
 import { publishStock } from './place.ts';
 import { lockOrder, type OrderRow } from './queries.ts';
@@ -27,7 +28,7 @@ export async function actOnOrder(api: Books, orderId: string, act: Act, userId?:
   });
   await reachFaultPoint('order-moved');
   for (const queue of ['letter', 'refund', 'session'] as const) api.jobs.wake(queue);
-  if (before.stock !== after.stock) await publishStock(api);
+  if (isSeenByOthers(before, after)) await publishStock(api);
   return after;
 }
 

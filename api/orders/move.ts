@@ -1,6 +1,7 @@
 /** The only place where an order's status changes: by the table of transitions, with all that follows from it. */
 
 import { users } from '#api/account/tables.ts';
+import { noteChange } from '#api/catalogue/changes.ts';
 import { expectDelivery, writeCairoDay } from '#api/delivery/queries.ts';
 import type { Books } from '#api/dependencies.ts';
 import type { LetterData, LetterKind, RefundReason } from '#api/letters/letters.ts';
@@ -9,6 +10,8 @@ import { endSessionsOf } from '#api/payments/end-sessions.ts';
 import { readEntries, sumEntries } from '#api/payments/ledger.ts';
 import { and, eq, isNull } from '#api/platform/database/drizzle.ts';
 import type { Transaction } from '#api/platform/database/open.ts';
+import { topicsOfWriter } from '#api/reviews/queries.ts';
+import { isBought } from './bought.ts';
 import { type OrderRow, readLines } from './queries.ts';
 import { putBack, sellHeld, takeStock } from './stock.ts';
 import { orderEvents, orders } from './tables.ts';
@@ -97,6 +100,7 @@ export async function moveOrder(
     .returning();
   if (!moved) throw new Error(`Order ${order.id} is gone`);
   await tx.insert(orderEvents).values({ orderId: order.id, event, status, by, at: now });
+  if (isBought(order) !== isBought(moved)) await noteChange(tx, await topicsOfWriter(tx, order.userId));
   if (GIVEN_UP.includes(event)) await endSessionsOf(api, tx, order.id);
   const letter = letterOf(order, { event, by });
   if (letter === 'refund_due') await putDueLetter(api, tx, moved, event);

@@ -1,6 +1,7 @@
 /** The one function by which a payment changes an order, whether a notification, the return page, a job or the test page reports it. */
 
 import type { Api } from '#api/dependencies.ts';
+import { isSeenByOthers } from '#api/orders/bought.ts';
 import { moveOrder } from '#api/orders/move.ts';
 import { publishStock } from '#api/orders/place.ts';
 import { lockCartOf, lockOrder, type OrderRow } from '#api/orders/queries.ts';
@@ -100,7 +101,7 @@ async function withLocked(
   });
   api.jobs.wake('letter');
   api.jobs.wake('refund');
-  if (before.stock !== after.stock) await publishStock(api);
+  if (isSeenByOthers(before, after)) await publishStock(api);
   return { status: after.status, isRefused };
 }
 

@@ -4,29 +4,19 @@ import { users } from '#api/account/tables.ts';
 import { noteChange } from '#api/catalogue/changes.ts';
 import { products } from '#api/catalogue/tables.ts';
 import { productTopic, REVIEWS } from '#api/catalogue/topics.ts';
+import { IS_BOUGHT } from '#api/orders/bought.ts';
 import { orderLines, orders } from '#api/orders/tables.ts';
 import { newId } from '#api/platform/database/columns.ts';
-import { and, eq, getTableColumns, inArray, sql } from '#api/platform/database/drizzle.ts';
+import { and, eq, getTableColumns, sql } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
 import type { Page } from '#api/platform/http/list-query.ts';
 import type { ChangeReviewRequest, ReviewRequest } from '#contract/reviews/requests.ts';
 import { reviews } from './tables.ts';
 
-/** Orders that were meant and not undone: what was given back, or given up, was not bought. */
-const BOUGHT = [
-  'placed',
-  'confirmed',
-  'paid',
-  'packed',
-  'shipped',
-  'delivered',
-  'partly_refunded',
-] as const satisfies (typeof orders.$inferSelect.status)[];
-
-/** Whether the author has an order of the product that is on its way to them, or has arrived. */
+/** Whether the author has an order of the product that they paid, or that has arrived. */
 const isPurchased = sql<boolean>`exists (
   select from ${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id}
-  where ${orders.userId} = ${reviews.userId} and ${inArray(orders.status, BOUGHT)}
+  where ${orders.userId} = ${reviews.userId} and ${IS_BOUGHT}
     and ${orderLines.productId} = ${reviews.productId})`;
 
 const select = (db: Database) =>

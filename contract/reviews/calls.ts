@@ -45,7 +45,8 @@ export const reviewCalls = /* @__PURE__ */ specifyCalls({
     call: listReviewsOfProduct,
     tag: 'Reviews',
     summary: 'Lists the reviews of one product, newest first.',
-    notes: '`isPurchased` tells whether the author has bought the product in this shop.',
+    notes:
+      '`isPurchased` tells whether the author has bought the product in this shop: paid for it, or had it delivered, and kept it.',
     params: { id: 'The product.' },
     query: [PAGE_PARAMETERS],
     refusals: [INVALID_ID, 'no-document', PAGE_REFUSALS],

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { deliverOrder, packOrder, shipOrder } from '#api/orders/acts.ts';
+import { isBought } from '#api/orders/bought.ts';
 import { orders } from '#api/orders/tables.ts';
+import { refundOrder } from '#api/payments/refund-order.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
 import { createRateLimits, LIMITS } from '#api/platform/security/rate-limits.ts';
 import { other, plain, UNKNOWN } from '#tests/setup/cart-products.ts';
@@ -33,37 +36,58 @@ describe('who bought the product is marked', () => {
     expect(await isMarked(await addShopperWithCart(plain.id))).toBe(false);
   });
 
-  test('by a cash order, unless it was cancelled, and at once', async () => {
+  test('by a cash order once it was handed over, and at once, until all of its money went back', async () => {
     const buyer = await addShopperWithCart(other.id, plain.id);
-    await placeCash(buyer, buyer.cartId);
-    expect(await isMarked(buyer)).toBe(true);
-    const cancelled = await addShopperWithCart(plain.id);
-    await placeCash(cancelled, cancelled.cartId);
-    await shop.api.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.userId, cancelled.id));
-    expect(await isMarked(cancelled)).toBe(false);
+    const { _id: id } = (await placeCash(buyer, buyer.cartId)).body.data;
+    await packOrder(shop.api, id);
+    await shipOrder(shop.api, id, { carrier: 'Bosta', trackingNumber: '77' });
+    expect(await isMarked(buyer)).toBe(false);
+    const readMark = async () => {
+      const { data } = (await shop.get(pathOf(plain.id))).body;
+      return data.find(({ user }: { user: { _id: string } }) => user._id === buyer.id).isPurchased;
+    };
+    await deliverOrder(shop.api, id);
+    expect(await readMark()).toBe(true);
+    await refundOrder(shop.api, id, { amountPiastres: 100 });
+    expect(await readMark()).toBe(true);
+    await refundOrder(shop.api, id, {});
+    expect(await readMark()).toBe(false);
   });
 
+  const PAID = { stock: 'sold', paidAt: new Date() } as const;
+  const UNPAID = { stock: 'sold', paidAt: null } as const;
+  const GIVEN_UP = { stock: 'none', paidAt: new Date() } as const;
+
   test.each([
-    ['placed', true],
-    ['confirmed', true],
-    ['paid', true],
-    ['packed', true],
-    ['shipped', true],
-    ['delivered', true],
-    ['partly_refunded', true],
-    ['pending', false],
-    ['failed', false],
-    ['expired', false],
-    ['replaced', false],
-    ['cancelled', false],
-    ['returned', false],
-    ['refund_due', false],
-    ['refunded', false],
-  ] as const)('by an order that is %s: %s', async (status, isBought) => {
+    ['placed', UNPAID, false],
+    ['confirmed', UNPAID, false],
+    ['packed', UNPAID, false],
+    ['shipped', UNPAID, false],
+    ['paid', PAID, true],
+    ['packed', PAID, true],
+    ['shipped', PAID, true],
+    ['delivered', PAID, true],
+    ['partly_refunded', PAID, true],
+    ['refund_due', PAID, true],
+    ['pending', UNPAID, false],
+    ['failed', UNPAID, false],
+    ['expired', GIVEN_UP, false],
+    ['replaced', GIVEN_UP, false],
+    ['cancelled', GIVEN_UP, false],
+    ['returned', GIVEN_UP, false],
+    ['refund_due', GIVEN_UP, false],
+    ['refunded', GIVEN_UP, false],
+    ['refunded', PAID, false],
+  ] as const)('by an order that is %s with %o: %s', async (status, kept, isIt) => {
     const buyer = await addShopperWithCart(plain.id);
     await placeCash(buyer, buyer.cartId);
-    await shop.api.db.update(orders).set({ status }).where(eq(orders.userId, buyer.id));
-    expect(await isMarked(buyer)).toBe(isBought);
+    const [order] = await shop.api.db
+      .update(orders)
+      .set({ status, ...kept })
+      .where(eq(orders.userId, buyer.id))
+      .returning();
+    expect(await isMarked(buyer)).toBe(isIt);
+    expect(order && isBought(order)).toBe(isIt);
   });
 
   test('not by an order of something else', async () => {
