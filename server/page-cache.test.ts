@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { MAX_AGE_MS } from '#api/platform/caches/changes.ts';
 import { ORIGIN, openPages, type Storefront } from '#tests/setup/counted-pages.ts';
 
 const BROTLI = { headers: { 'accept-encoding': 'gzip, br' } };
@@ -87,6 +88,21 @@ describe('a page is made anew', () => {
     // Another change does not make the old page younger.
     pages.change('/');
     expect(await readPlace(await pages.ask('/'))).toBe('second');
+  });
+
+  test('after ten minutes, though nothing is known to have changed', async () => {
+    let said = 'first';
+    const pages = openPages({ write: () => `<p>${said}</p>` });
+    await pages.ask('/');
+    said = 'second';
+    pages.passTime(MAX_AGE_MS - 1);
+    expect(await readPlace(await pages.ask('/'))).toBe('first');
+    pages.passTime(1);
+    expect(await readPlace(await pages.ask('/'))).toBe('first');
+    await expect.poll(async () => readPlace(await pages.ask('/'))).toBe('second');
+    said = 'third';
+    pages.passTime(MAX_AGE_MS + 5_000);
+    expect(await readPlace(await pages.ask('/'))).toBe('third');
   });
 
   test('also when it was changed while it was rendered', async () => {

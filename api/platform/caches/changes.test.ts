@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rememberChanges } from './changes.ts';
+import { MAX_AGE_MS, rememberChanges } from './changes.ts';
 
 function openMemory() {
   let time = 0;
@@ -54,4 +54,28 @@ test('of more topics than are worth their memory it is only known that something
   const chair = make('chair');
   add(['lamp']);
   expect(isFresh(chair)).toBe(true);
+});
+
+test('what was made ten minutes ago is stale whatever its topics, at first as something that was fresh a moment ago', () => {
+  const { make, isFresh, wasFreshLately, passTime } = openMemory();
+  const lamp = make('lamp');
+  passTime(MAX_AGE_MS - 1);
+  const chair = make();
+  expect([lamp, chair].map(isFresh)).toEqual([true, true]);
+  passTime(1);
+  expect([isFresh(lamp), wasFreshLately(lamp), isFresh(make('lamp'))]).toEqual([false, true, true]);
+  passTime(5_000);
+  expect([isFresh(lamp), wasFreshLately(lamp)]).toEqual([false, false]);
+});
+
+test('what nobody looked at for longer than that was not fresh a moment ago', () => {
+  const { add, make, isFresh, wasFreshLately, passTime } = openMemory();
+  const lamp = make('lamp');
+  passTime(MAX_AGE_MS + 5_000);
+  add(['chair']);
+  expect([isFresh(lamp), wasFreshLately(lamp)]).toEqual([false, false]);
+  // A clock that is set back does not make it any younger.
+  passTime(-2 * MAX_AGE_MS);
+  const chair = make('chair');
+  expect([isFresh(lamp), isFresh(chair)]).toEqual([false, true]);
 });

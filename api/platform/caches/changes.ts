@@ -26,6 +26,8 @@ export interface Freshness {
 // More topics than this are forgotten together, and everything counts as changed.
 const MOST_TOPICS = 20_000;
 const LATELY_MS = 5_000;
+/** Nothing older is answered from memory, so that a change whose topic nobody noted is seen all the same. */
+export const MAX_AGE_MS = 10 * 60_000;
 
 /** When each topic changed last. */
 class LastChanges {
@@ -35,7 +37,7 @@ class LastChanges {
   set(topics: readonly string[], moment: number): void {
     for (const topic of topics) this.#moments.set(topic, moment);
     if (!this.#moments.has(EVERYTHING) && this.#moments.size <= MOST_TOPICS) return;
-    this.#everything = moment;
+    this.#everything = Math.max(this.#everything, moment);
     this.#moments.clear();
   }
 
@@ -52,6 +54,7 @@ export interface ChangesInMemory extends Pick<Freshness, 'now' | 'isFresh' | 'wa
 
 export function rememberChanges(clock: () => number): ChangesInMemory {
   let moment = 0;
+  let renewedAt = clock();
   const all = new LastChanges();
   /** Those that are no longer recent. */
   const settled = new LastChanges();
@@ -64,16 +67,30 @@ export function rememberChanges(clock: () => number): ChangesInMemory {
     for (const change of recent.splice(0, first < 0 ? recent.length : first))
       settled.set(change.topics, change.moment);
   };
+  const add = (topics: readonly string[], at: number) => {
+    moment += 1;
+    settle();
+    all.set(topics, moment);
+    recent.push({ topics, moment, at });
+  };
+  /** Takes everything for changed once in ten minutes, as of the moment when that was due. */
+  const renew = () => {
+    const now = clock();
+    if (Math.abs(now - renewedAt) < MAX_AGE_MS) return;
+    const dueAt = Math.min(now, renewedAt + MAX_AGE_MS);
+    renewedAt = now;
+    add([EVERYTHING], dueAt);
+    recent.sort((one, other) => one.at - other.at);
+  };
 
   return {
-    now: () => moment,
-    add(topics) {
-      moment += 1;
-      settle();
-      all.set(topics, moment);
-      recent.push({ topics, moment, at: clock() });
+    now() {
+      renew();
+      return moment;
     },
+    add: (topics) => add(topics, clock()),
     isFresh(made) {
+      renew();
       if (made.freshAt === moment) return true;
       if (all.isAfter(made)) return false;
       made.freshAt = moment;

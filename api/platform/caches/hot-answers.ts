@@ -1,4 +1,5 @@
-/** Hot answers: JSON that is the same for everybody, cached as bytes until something that it is made from changes. */
+/** Hot answers: JSON that is the same for everybody, cached as bytes until something that it is made from changes, or for
+ *  ten minutes. */
 import type { Context, MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { JSON_TYPE } from '#api/platform/http/answer-json.ts';
@@ -125,10 +126,10 @@ export function createHotAnswers<Env extends RequestEnv>(
   };
 
   // Asked on every request, because asking is what makes other servers' changes known.
-  const readVersion = () => (isOn && changes.isKnown() ? changes.now() : undefined);
+  const isUsable = () => isOn && changes.isKnown();
 
   const find = (origin: string, rawPathAndQuery: string) => {
-    if (readVersion() === undefined) return undefined;
+    if (!isUsable()) return undefined;
     const key = keys.find(origin, rawPathAndQuery);
     return key === undefined ? undefined : findFresh(key);
   };
@@ -140,7 +141,7 @@ export function createHotAnswers<Env extends RequestEnv>(
   return {
     lookUp: (origin, rawPathAndQuery) => find(origin, rawPathAndQuery)?.bytes,
     recall: find,
-    version: readVersion,
+    version: () => (isUsable() ? changes.now() : undefined),
     answer(c, next) {
       const { method, url } = c.req.raw;
       if (method !== 'GET' && method !== 'HEAD') return next();
