@@ -46,7 +46,11 @@ export const getBrand = defineCall()({ path: '/brands/{id}', answer: categoryDoc
 
 const groupQuery = [
   PAGE_PARAMETERS,
-  { name: 'keyword', description: 'Only those with this text in their name.', example: 'music' },
+  {
+    name: 'keyword',
+    description: 'Only those with this text in their name; of 200 characters at most, the rest is cut.',
+    example: 'music',
+  },
   LANG_PARAMETER,
 ] as const;
 const FIELDS = {
@@ -80,7 +84,7 @@ export const catalogueCalls = /* @__PURE__ */ specifyCalls({
       {
         name: 'keyword',
         description:
-          'Only those that have these words, or other forms of them, in title, brand, category, subcategory or description, in either language. Without a sort the best matches come first. A word that the catalogue does not have is corrected, and metadata.corrected tells to what.',
+          'Only those that have these words, or other forms of them, in title, brand, category, subcategory or description, in either language. Without a sort the best matches come first. A word that the catalogue does not have is corrected, and metadata.corrected tells to what. Of 200 characters at most, the rest is cut.',
         example: 'shirt',
       },
       {
@@ -151,7 +155,14 @@ export const catalogueCalls = /* @__PURE__ */ specifyCalls({
     tag: 'Products',
     summary: 'Suggests products, categories and brands for what is being typed.',
     notes: 'The last word may be the beginning of one. A few of each, the best first.',
-    query: [{ name: 'q', description: 'What is typed so far.', example: 'sma' }, LANG_PARAMETER],
+    query: [
+      {
+        name: 'q',
+        description: 'What is typed so far; of 200 characters at most, the rest is cut.',
+        example: 'sma',
+      },
+      LANG_PARAMETER,
+    ],
     refusals: [],
   },
   getProduct: {

@@ -1,5 +1,6 @@
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '#contract/constants.ts';
 import { toLatinDigits } from '#contract/rules.ts';
+import { cutTyped } from '#contract/typed.ts';
 import { refuseField } from './refusal.ts';
 
 export interface Page {
@@ -10,10 +11,13 @@ export interface Page {
 /** Whether a query value says nothing: empty, or the words that careless clients send for it. */
 const isAbsent = (value: string) => value === '' || value === 'undefined' || value === 'null';
 
+/** Parameters that hold words, of any length that a stranger likes. */
+const TYPED = new Set(['keyword', 'q']);
+
 /** The parameters of an address that we know and that say something, in one order, whatever else a client sends. */
 export function readKnownQuery(url: string, names: ReadonlySet<string>): URLSearchParams {
   const known = [...new URL(url).searchParams]
-    .map(([name, value]) => [name, value.trim()] as [string, string])
+    .map(([name, value]) => [name, TYPED.has(name) ? cutTyped(value) : value.trim()] as [string, string])
     .filter(([name, value]) => names.has(name) && !isAbsent(value));
   const query = new URLSearchParams(known);
   query.sort();
@@ -31,7 +35,7 @@ export function readQueryValues(query: URLSearchParams, spellings: string[]): st
   return spellings
     .flatMap((name) => query.getAll(name))
     .flatMap((value) => value.split(','))
-    .map((value) => value.trim())
+    .map(cutTyped)
     .filter((value) => !isAbsent(value));
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { MAX_TYPED_LENGTH } from '#contract/typed.ts';
 import * as filters from '#messages/filters.ts';
 import { foldName } from './fold-name.ts';
 import type { GroupField, GroupOption } from './search-options.ts';
@@ -64,6 +65,7 @@ export function GroupChoices(props: GroupChoicesProps) {
           type="search"
           aria-label={filters.findIn(label)}
           placeholder={filters.findIn(label)}
+          maxLength={MAX_TYPED_LENGTH}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           // It is no part of the search: Enter would submit that.

@@ -1,8 +1,8 @@
 import { toPiastres } from '#contract/money.ts';
 import { toLatinDigits } from '#contract/rules.ts';
+import { cutTyped } from '#contract/typed.ts';
 import { MOST_PAGES_SHOWN, type Search, SORTS } from './search.ts';
 
-const MOST_LETTERS = 100;
 const MOST_IDS = 30;
 // Control characters and lone surrogates: no title has them, and a provider may fail on them.
 const NOT_TEXT = /[\p{Cc}\p{Cs}]/gu;
@@ -16,9 +16,7 @@ const PAGES = /^(?:([1-9]\d{0,5})-)?([1-9]\d{0,5})$/;
 
 /** The normalised keyword of what somebody typed. */
 export function readKeyword(text: string): string {
-  const words = text.replace(NOT_TEXT, ' ').replace(/\s+/g, ' ').trim();
-  // By code point: a cut between UTF-16 units may leave half a letter.
-  return [...words].slice(0, MOST_LETTERS).join('').trim();
+  return cutTyped(text).replace(NOT_TEXT, ' ').replace(/\s+/g, ' ').trim();
 }
 
 /** Parses a price with thousands separators or Arabic digits. */

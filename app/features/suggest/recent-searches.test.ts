@@ -49,7 +49,7 @@ describe('recent searches', () => {
       JSON.stringify(Array.from({ length: 5000 }, (_, at) => `w${at}`)),
       [...Array.from({ length: 8 }, (_, at) => `w${at}`)],
     ],
-    ['far too long', JSON.stringify(['x'.repeat(10_000)]), ['x'.repeat(100)]],
+    ['far too long', JSON.stringify(['x'.repeat(10_000)]), ['x'.repeat(200)]],
   ])('whatever is found in the storage: %s', (_, found, expected) => {
     kept = found;
     expect(recentSearches.read()).toEqual(expected);

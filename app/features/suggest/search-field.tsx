@@ -1,5 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { MAX_TYPED_LENGTH } from '#contract/typed.ts';
 import * as layout from '#messages/layout.ts';
 import type { SuggestionsProps } from './use-suggestions.ts';
 
@@ -68,7 +69,7 @@ export function SearchField({
           placeholder={layout.searchPlaceholder}
           autoComplete="off"
           enterKeyHint="search"
-          maxLength={100}
+          maxLength={MAX_TYPED_LENGTH}
           className="control rounded-full ps-12 [unicode-bidi:plaintext] [&::-webkit-search-cancel-button]:[filter:grayscale(1)]"
         />
       </div>

@@ -1,6 +1,4 @@
-const MOST_LETTERS = 100;
+import { cutTyped } from '#contract/typed.ts';
 
 /** What somebody typed, with single blanks. */
-export function toKeyword(text: string): string {
-  return [...text.replace(/\s+/g, ' ').trim()].slice(0, MOST_LETTERS).join('').trim();
-}
+export const toKeyword = (text: string): string => cutTyped(text).replace(/\s+/g, ' ');
