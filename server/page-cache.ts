@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { ByteCache } from '#api/platform/caches/byte-cache.ts';
+import { ByteCache, MAX_CACHED_ADDRESS_LENGTH } from '#api/platform/caches/byte-cache.ts';
 import type { Freshness, Made } from '#api/platform/caches/changes.ts';
 import { type PreparedBytes, prepareBytes, respondCompressed } from '#api/platform/caches/prepared-bytes.ts';
 import { readPageQuery } from '#app/page-query.server.ts';
@@ -15,8 +15,6 @@ const NOT_CACHED = 'no-store';
 // Searches that were asked for once, of which there are countless: only what is asked for again is worth its bytes.
 const MOST_ASKED_BYTES = 1024 * 1024;
 const ASKED_MS = 10 * 60_000;
-// Letters of an address that are read before anything else looks at it.
-const MOST_AT_ONCE = 2_000;
 
 interface CachedPage extends Made {
   page: PreparedBytes;
@@ -95,7 +93,7 @@ export function createPageCache({ render, policy, changes, log }: PageCacheOptio
     const entry: CachedPage = { freshAt, topics, page };
     // Others are served the old page until the new one is as small as it was.
     if (before) await page.formWhenReady('br');
-    cached.set(key, entry, { size: page.bytes });
+    cached.set(key, entry, { size: page.bytes + 2 * key.length });
     return { page };
   }
 
@@ -131,7 +129,7 @@ export function createPageCache({ render, policy, changes, log }: PageCacheOptio
   return {
     lookUp(origin, rawPathAndQuery, acceptEncoding) {
       // What is too long is refused on the way through Hono.
-      if (rawPathAndQuery.length > MOST_AT_ONCE || !changes.isKnown()) return undefined;
+      if (rawPathAndQuery.length > MAX_CACHED_ADDRESS_LENGTH || !changes.isKnown()) return undefined;
       const at = rawPathAndQuery.indexOf('?');
       const address =
         at < 0 ? rawPathAndQuery : addressOf(rawPathAndQuery.slice(0, at), rawPathAndQuery.slice(at));
@@ -141,7 +139,7 @@ export function createPageCache({ render, policy, changes, log }: PageCacheOptio
     async answer(request, origin) {
       const { pathname, search } = new URL(request.url);
       const address = addressOf(pathname, search);
-      if (address === undefined) return undefined;
+      if (address === undefined || address.length > MAX_CACHED_ADDRESS_LENGTH) return undefined;
       await changes.catchUp();
       if (!changes.isKnown()) return undefined;
       const key = origin + address;

@@ -14,7 +14,9 @@ interface Rung {
 const STEP = 1_000;
 // A list changes little in a minute, and who is that deep in it does not see by how much.
 const KEPT_MS = 60_000;
-const MOST_KEPT = 50;
+const MAX_BYTES = 8 * 1024 * 1024;
+// What a rung costs, roughly.
+const RUNG_BYTES = 200;
 
 interface Ladder {
   where: SQL | undefined;
@@ -29,7 +31,8 @@ function laddersOf(db: Database) {
   const known = ladders.get(db);
   if (known) return known;
   const made = new LRUCache<string, Rung[], Ladder>({
-    max: MOST_KEPT,
+    maxSize: MAX_BYTES,
+    sizeCalculation: (rungs, name) => 2 * name.length + RUNG_BYTES * (rungs.length + 1),
     ttl: KEPT_MS,
     // An old ladder serves while a new one is made.
     allowStale: true,

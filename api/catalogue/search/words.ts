@@ -1,3 +1,4 @@
+import { ByteCache } from '#api/platform/caches/byte-cache.ts';
 import { foldText } from './fold.ts';
 
 /** Words that nearly every text has and nobody looks for. */
@@ -25,19 +26,32 @@ interface Piece {
   joined: string[];
 }
 
-// Texts of a catalogue repeat their words, and folding takes much longer than remembering.
-const KEPT_PIECES = 20_000;
-let kept = new Map<string, Piece>();
+/** Words with hyphens between them, from the first letter on. */
+function joinChains(piece: string): string[] {
+  // Only where a run of letters and digits begins: tried at each of its letters, a long one would take quadratic time.
+  return [...piece.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:[-‑][\p{L}\p{N}]+)+/gu)].flatMap(([run]) => {
+    const start = run.search(/\p{L}/u);
+    const parts = start < 0 ? [] : run.slice(start).split(/[-‑]/);
+    return parts.length > 1 ? parts.join('') : [];
+  });
+}
+
+// Texts of a catalogue repeat their words, and folding takes ten times as long as remembering.
+const kept = new ByteCache<Piece>(6 * 1024 * 1024);
+// What a piece costs beside its text, roughly.
+const PIECE_BYTES = 400;
+
+/** How much of memory pieces of texts take. */
+export const countKeptBytes = () => kept.calculatedSize;
 
 function readPiece(piece: string): Piece {
   const known = kept.get(piece);
   if (known) return known;
-  const joined = [...piece.matchAll(/\p{L}[\p{L}\p{N}]*(?:[-‑][\p{L}\p{N}]+)+/gu)].map(([chain]) =>
-    chain.replace(/[-‑]/g, ''),
-  );
-  const read = { words: foldPiece(piece), joined: joined.flatMap(foldPiece) };
-  if (kept.size >= KEPT_PIECES) kept = new Map();
-  kept.set(piece, read);
+  const read = { words: foldPiece(piece), joined: joinChains(piece).flatMap(foldPiece) };
+  if (piece.length > MOST_LETTERS) return read;
+  // A copy: a part of a text would keep the whole text in memory.
+  const key = Buffer.from(piece).toString();
+  kept.set(key, read, { size: 4 * piece.length + PIECE_BYTES });
   return read;
 }
 

@@ -1,5 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
+/** Longer addresses are answered, and not remembered: no person writes them. */
+export const MAX_CACHED_ADDRESS_LENGTH = 2_000;
+
 /** A cache bounded in bytes: each entry is set with its `size`, and the least recently used ones make room. */
 export class ByteCache<Value extends string | object> extends LRUCache<string, Value> {
   constructor(maxBytes: number) {

@@ -6,7 +6,7 @@ import { JSON_TYPE } from '#api/platform/http/answer-json.ts';
 import { ANY_ORIGIN_HEADERS } from '#api/platform/http/cors.ts';
 import { readKnownQuery } from '#api/platform/http/list-query.ts';
 import { originOf, type RequestEnv } from '#api/platform/http/request-context.ts';
-import { ByteCache } from './byte-cache.ts';
+import { ByteCache, MAX_CACHED_ADDRESS_LENGTH } from './byte-cache.ts';
 import type { Freshness, Made } from './changes.ts';
 import { type PreparedBytes, prepareBytes, respondAtOnce } from './prepared-bytes.ts';
 
@@ -73,6 +73,7 @@ function createSpellings() {
   return {
     find: (origin: string, pathAndQuery: string) => byOrigin.get(origin)?.get(pathAndQuery),
     add(origin: string, pathAndQuery: string, key: string): void {
+      if (pathAndQuery.length > MAX_CACHED_ADDRESS_LENGTH) return;
       const keys = byOrigin.get(origin) ?? new ByteCache<string>(MAX_ADDRESS_BYTES);
       byOrigin.set(origin, keys);
       // A copy: as a part of the whole address, which V8 takes it for, it would be compared by the slow way.
@@ -107,7 +108,7 @@ export function createHotAnswers<Env extends RequestEnv>(
     const answer = load(topics).then((content) => {
       const bytes = prepareAnswer(content, (more) => answers.grow(key, made, more));
       const made: HotAnswer = { freshAt: startedAt, topics, bytes };
-      if (changes.isFresh(made))
+      if (key.length <= MAX_CACHED_ADDRESS_LENGTH && changes.isFresh(made))
         answers.set(key, made, { size: bytes.bytes + key.length + sizeOf(topics) + ENTRY_BYTES });
       return made;
     });

@@ -2,14 +2,16 @@ import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { parseAccept } from 'hono/utils/accept';
-import { LRUCache } from 'lru-cache';
+import { ByteCache } from './byte-cache.ts';
 
 const SMALLEST_COMPRESSED = 1_024;
 
 type Coding = 'br' | 'gzip';
 
+// What an entry costs beside its text, roughly.
+const ENTRY_BYTES = 200;
 // Clients send a handful of different headers, so each is parsed once.
-const parsedHeaders = new LRUCache<string, Coding | 'identity'>({ max: 100 });
+const parsedHeaders = new ByteCache<Coding | 'identity'>(32 * 1024);
 
 /** The best compression that a client accepts. */
 export function chooseCoding(acceptEncoding: string): Coding | undefined {
@@ -18,7 +20,7 @@ export function chooseCoding(acceptEncoding: string): Coding | undefined {
     const accepted = parseAccept(acceptEncoding.toLowerCase());
     const isAccepted = (name: Coding) => accepted.some(({ type, q }) => type === name && q > 0);
     coding = (['br', 'gzip'] as const).find(isAccepted) ?? 'identity';
-    parsedHeaders.set(acceptEncoding, coding);
+    parsedHeaders.set(acceptEncoding, coding, { size: 2 * acceptEncoding.length + ENTRY_BYTES });
   }
   return coding === 'identity' ? undefined : coding;
 }

@@ -1,8 +1,10 @@
 import type { Result, Router } from 'hono/router';
 import { TrieRouter } from 'hono/router/trie-router';
-import { LRUCache } from 'lru-cache';
+import { ByteCache } from '#api/platform/caches/byte-cache.ts';
 
-const MAX_PATHS = 500;
+const MAX_BYTES = 512 * 1024;
+// What an entry costs beside its text, roughly.
+const ENTRY_BYTES = 500;
 
 /**
  * Hono's router for all patterns, which remembers where a path without parameters leads: finding the way through every
@@ -11,7 +13,7 @@ const MAX_PATHS = 500;
 export class RememberingRouter<T> implements Router<T> {
   name = 'RememberingRouter';
   readonly #router = new TrieRouter<T>();
-  readonly #known = new LRUCache<string, Result<T>>({ max: MAX_PATHS });
+  readonly #known = new ByteCache<Result<T>>(MAX_BYTES);
 
   add(method: string, path: string, handler: T): void {
     this.#known.clear();
@@ -24,7 +26,8 @@ export class RememberingRouter<T> implements Router<T> {
     if (known) return known;
     const found = this.#router.match(method, path);
     const [handlers] = found;
-    if (handlers.every(([, params]) => Object.keys(params).length === 0)) this.#known.set(key, found);
+    if (handlers.every(([, params]) => Object.keys(params).length === 0))
+      this.#known.set(key, found, { size: 2 * key.length + ENTRY_BYTES });
     return found;
   }
 }
