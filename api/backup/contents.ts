@@ -5,7 +5,7 @@ import { brands, categories, options, optionValues, products, subcategories } fr
 import { deliveryDays } from '#api/delivery/tables.ts';
 import { letters } from '#api/letters/tables.ts';
 import { orderEvents, orderKeys, orderLines, orders } from '#api/orders/tables.ts';
-import { ledgerEntries, paymentSessions, refunds } from '#api/payments/tables.ts';
+import { gatewayTransactions, ledgerEntries, paymentSessions, refunds } from '#api/payments/tables.ts';
 import { testCardPayments } from '#api/payments/test-card/tables.ts';
 import { getTableName, pgCore } from '#api/platform/database/drizzle.ts';
 import { pictures } from '#api/platform/pictures/tables.ts';
@@ -39,6 +39,7 @@ const inOrderOfDependence = [
   orderEvents,
   orderKeys,
   paymentSessions,
+  gatewayTransactions,
   ledgerEntries,
   refunds,
   testCardPayments,

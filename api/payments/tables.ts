@@ -1,4 +1,4 @@
-/** Tables of payments: sessions at gateways, the ledger of all money, and refunds that were asked for. */
+/** Tables of payments: sessions at gateways, transactions they told of, the ledger of all money, refunds that were asked for. */
 import { orders } from '#api/orders/tables.ts';
 import { createdAt, id, moment, piastres, reference } from '#api/platform/database/columns.ts';
 import { pgCore as pg, sql } from '#api/platform/database/drizzle.ts';
@@ -33,6 +33,8 @@ export const paymentSessions = pg.pgTable(
     /** When the gateway is asked next, and when it was last. */
     askAt: moment('ask_at').notNull(),
     askedAt: moment('asked_at'),
+    /** Since when its gateway says that it is paid but not by what, or can't be understood: its order does not expire. */
+    unclearSince: moment('unclear_since'),
     /** Since when nothing more can happen at the gateway. */
     closedAt: moment('closed_at'),
   },
@@ -41,6 +43,33 @@ export const paymentSessions = pg.pgTable(
     pg.uniqueIndex('payment_sessions_at_gateway').on(table.gateway, table.gatewaySessionId),
     pg.index('payment_sessions_order_at_gateway').on(table.gateway, table.gatewayOrderId),
     pg.index('payment_sessions_to_ask').on(table.askAt).where(sql`${table.closedAt} is null`),
+  ],
+);
+
+/**
+ * Transactions that signed notifications named, whatever they said: a gateway that tells only the last one of an order is
+ * asked about each of them. Those without a session are of one that we don't know. Nothing here is about a person.
+ */
+export const gatewayTransactions = pg.pgTable(
+  'gateway_transactions',
+  {
+    gateway: pg.text('gateway').notNull(),
+    transaction: pg.text('transaction').notNull(),
+    sessionId: reference('session_id').references(() => paymentSessions.id),
+    /** other: something became of it that only the gateway can tell. */
+    says: pg.text('says', { enum: ['paid', 'pending', 'declined', 'other'] }).notNull(),
+    /** The session's names, as far as the notification told them. */
+    sessionKey: pg.text('session_key'),
+    gatewaySessionId: pg.text('gateway_session_id'),
+    gatewayOrderId: pg.text('gateway_order_id'),
+    amountPiastres: piastres('amount_piastres'),
+    currency: pg.text('currency'),
+    receivedAt: moment('received_at').notNull(),
+  },
+  (table) => [
+    pg.primaryKey({ columns: [table.gateway, table.transaction] }),
+    pg.index('gateway_transactions_session').on(table.sessionId),
+    pg.index('gateway_transactions_unmatched').on(table.receivedAt).where(sql`${table.sessionId} is null`),
   ],
 );
 

@@ -7,7 +7,7 @@ import { synonyms } from '#api/catalogue/search/tables.ts';
 import { deliveryDays } from '#api/delivery/tables.ts';
 import { letters } from '#api/letters/tables.ts';
 import { orderEvents, orderKeys, orderLines, orders } from '#api/orders/tables.ts';
-import { ledgerEntries, paymentSessions, refunds } from '#api/payments/tables.ts';
+import { gatewayTransactions, ledgerEntries, paymentSessions, refunds } from '#api/payments/tables.ts';
 import { testCardPayments } from '#api/payments/test-card/tables.ts';
 import { newId } from '#api/platform/database/columns.ts';
 import { sql } from '#api/platform/database/drizzle.ts';
@@ -96,6 +96,11 @@ export async function fillEveryTable(db: Database, folder: string): Promise<void
   await db
     .insert(paymentSessions)
     .values({ id: sessionId, orderId, gateway: 'test', gatewaySessionId: 'secret', ...urls, ...asked });
+  const told = { gateway: 'test', says: 'paid' as const, receivedAt: expiresAt };
+  await db.insert(gatewayTransactions).values([
+    { ...told, transaction: 't', sessionId },
+    { ...told, transaction: 'u', sessionKey: STRANGE, amountPiastres: 599, currency: 'EGP' },
+  ]);
   await db.insert(testCardPayments).values({ id: 'secret', step: 'paid', amountPiastres: 599 });
   const charge = { orderId, sessionId, gateway: 'test', transaction: 't', ofTransaction: 't' };
   await db.insert(ledgerEntries).values({ ...charge, kind: 'charge', amountPiastres: 599, currency: 'EGP' });
