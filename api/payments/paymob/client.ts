@@ -136,10 +136,12 @@ export function createPaymobClient({ baseUrl, secretKey, apiKey }: ClientOptions
 
     async findLastTransaction(order, signal) {
       const answer = await sendWithToken(
-        (auth_token) => ({
+        (bearer) => ({
           method: 'POST',
           path: '/api/ecommerce/orders/transaction_inquiry',
-          body: { auth_token, ...order },
+          // The header is what it asks for today, the field what it asked for before.
+          authorization: `Bearer ${bearer}`,
+          body: { auth_token: bearer, ...order },
         }),
         signal,
       );

@@ -163,6 +163,14 @@ test('what was paid before a late failure is not lost sight of', async () => {
   await expect(gateway.askState(session, signal)).rejects.toThrow(/another transaction/);
 });
 
+test('the last transaction is asked for with the token in the header, too', async () => {
+  const { session } = await open();
+  await gateway.askState(session, signal);
+  const asked = paymob.seen.findLast(({ endpoint }) => endpoint === 'inquiry');
+  const token = asked?.authorization?.replace('Bearer ', '');
+  expect(asked).toMatchObject({ authorization: `Bearer ${token}`, body: { auth_token: token } });
+});
+
 test('a session of another account is not said to be unpaid, whatever Paymob knows of it', async () => {
   const { session } = await open();
   const other = { ...session, gatewayOrderId: '1', account: '1' };

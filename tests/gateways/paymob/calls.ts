@@ -82,6 +82,8 @@ export function createCalls(
   const checkToken = (token: unknown) => {
     if (!tokens.has(String(token))) throw new PaymobRefusal(401, { detail: 'incorrect credentials' });
   };
+  const checkBearer = (authorization: string | undefined) =>
+    checkToken(/^Bearer (.+)$/.exec(authorization ?? '')?.[1]);
   const findTransaction = (id: string): Transaction => {
     const found = books.transactions.find((transaction) => String(transaction.id) === id);
     if (!found) throw new PaymobRefusal(404, { detail: 'Not found.' });
@@ -125,7 +127,8 @@ export function createCalls(
       tokens.add(token);
       return { status: 201, body: { token, profile: { id: 269_495 } } };
     },
-    async inquiry({ body }) {
+    async inquiry({ authorization, body }) {
+      checkBearer(authorization);
       checkToken((body as { auth_token?: unknown } | undefined)?.auth_token);
       const asked = read(orderName, body);
       const isOf = ({ intention }: Transaction) =>
@@ -137,7 +140,7 @@ export function createCalls(
       return { status: 200, body: presentTransaction(last) };
     },
     async transaction({ authorization, id }) {
-      checkToken(authorization?.replace(/^Bearer /, ''));
+      checkBearer(authorization);
       return { status: 200, body: presentTransaction(findTransaction(id)) };
     },
     async refund({ authorization, body }) {
