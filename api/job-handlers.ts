@@ -11,6 +11,7 @@ import { sendLetter } from './letters/send.ts';
 import { forgetOldKeys } from './orders/keys.ts';
 import { releaseUnconfirmed } from './orders/release-unconfirmed.ts';
 import { writeConfirmLink, writeTrackingLink } from './orders/tracking.ts';
+import { matchNotified } from './payments/notified.ts';
 import { askDueSessions, askSession } from './payments/reconcile.ts';
 import { reopenClaims } from './payments/reopen-claims.ts';
 import { sendRefund } from './payments/send-refund.ts';
@@ -45,6 +46,7 @@ export function createRecurringWork(api: Api): RecurringWork {
   return {
     async sweep() {
       await reopenClaims(api);
+      await matchNotified(api);
       await askDueSessions(api);
       await releaseUnconfirmed(api);
       await writeStockLetters(api);

@@ -99,6 +99,24 @@ const CHECKS = [
         where closed_at is null and expires_at < now() - interval '3 days' order by 1`,
   ),
   examineNone(
+    'unclear payments',
+    'every gateway says what we understand',
+    "payments may have been made: their gateway says paid but not by what, or can't be understood; look for them in its dashboard, and give the money back there, or have the notification sent again; their orders do not expire",
+    sql`select 'number ' || orders.number || ' (' || payment_sessions.gateway || ' session ' || payment_sessions.id || ' since '
+          || to_char(unclear_since at time zone 'UTC', 'YYYY-MM-DD HH24:MI') || ' UTC)' as name
+        from payment_sessions join orders on orders.id = order_id
+        where unclear_since is not null and closed_at is null order by unclear_since`,
+  ),
+  examineNone(
+    'unmatched payments',
+    'none is of a session that the shop does not know',
+    'payments are of a session that the shop does not know, perhaps since an older backup was restored; give them back at their gateway, by transaction',
+    sql`select gateway || ' ' || transaction
+          || coalesce(' of ' || to_char(amount_piastres / 100.0, 'FM999999999990.00') || ' ' || currency, '')
+          || ' at ' || to_char(received_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') || ' UTC' as name
+        from gateway_transactions where session_id is null and says in ('paid', 'other') order by received_at`,
+  ),
+  examineNone(
     'refunds',
     'none waits for a person',
     'orders have a refund that their gateway refused to make, or that failed afterwards; send the money back and say so with: orders refund NUMBER --by-hand',

@@ -45,6 +45,8 @@ export interface KeptSession {
   amountPiastres: number;
   currency: string;
   expiresAt: Date;
+  /** Transactions of it that we heard of by notifications, likely payments first. */
+  transactions?: readonly string[];
 }
 
 /** Money that a gateway took, as it stands there now. */
@@ -84,13 +86,34 @@ export interface SessionName {
   gatewayOrderId?: string | undefined;
 }
 
+/** A transaction that a notification names. */
+export interface NotifiedTransaction {
+  transaction: string;
+  /** other: something became of it that only the gateway can tell, such as a refund. */
+  says: 'paid' | 'pending' | 'declined' | 'other';
+  amountPiastres?: number | undefined;
+  currency?: string | undefined;
+}
+
 /** What an authenticated notification says. */
 export type PaymentNotification =
-  | { about: SessionName; state: SessionState }
-  /** Something changed that the notification does not prove itself: the gateway is asked. */
-  | { about: SessionName; state: 'ask' }
+  | {
+      about: SessionName;
+      /**
+       * ask: something changed that the notification does not prove itself, and the gateway is asked. note: nothing changed
+       * yet, but its transaction may be asked about later.
+       */
+      state: SessionState | 'ask' | 'note';
+      /** Told beside the charges of the state, which are transactions too. */
+      transaction?: NotifiedTransaction | undefined;
+      /** Why it is not believed, though it is signed. */
+      doubt?: string | undefined;
+      rejected?: undefined;
+    }
   /** Nothing that concerns an order. */
-  | { about?: undefined };
+  | { about?: undefined; rejected?: undefined }
+  /** Its signature is right, but it can't be taken, for this reason. */
+  | { about?: undefined; rejected: string };
 
 export interface RefundRequest {
   /** The idempotency key of this refund. */
@@ -108,6 +131,12 @@ export interface RefundRequest {
 
 /** A gateway's definite no: asking again would not help. Any other error may pass. */
 export class GatewayRefused extends Error {}
+
+/**
+ * A gateway answered, but what it says can't be understood, or is that somebody paid without saying by what. A gateway that
+ * does not answer throws any other error.
+ */
+export class GatewayUnclear extends Error {}
 
 /** Throws for a session of another account: with these keys, the gateway would say that nobody ever paid it. */
 export function checkAccount({ key, account }: KeptSession, own: string | undefined): void {

@@ -29,7 +29,7 @@ export async function enterInLedger(tx: Transaction, entry: NewEntry): Promise<b
 
 /** The entry of a charge, be it of the right amount or not. */
 export async function findTaken(
-  tx: Transaction,
+  tx: Database | Transaction,
   gateway: string,
   transaction: string,
 ): Promise<LedgerEntry | undefined> {

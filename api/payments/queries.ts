@@ -62,7 +62,7 @@ export async function findSessionAt(
   return found;
 }
 
-/** Whether an order can still be paid through one of its sessions, or through another than the one named. */
+/** Whether an order can still be paid, or may have been, through one of its sessions, or another than the one named. */
 export async function isPayable(
   tx: Transaction,
   orderId: string,
@@ -77,7 +77,11 @@ export async function isPayable(
         eq(paymentSessions.orderId, orderId),
         exceptId === undefined ? undefined : ne(paymentSessions.id, exceptId),
         isNull(paymentSessions.closedAt),
-        or(gt(paymentSessions.expiresAt, now), gt(paymentSessions.payingUntil, now)),
+        or(
+          gt(paymentSessions.expiresAt, now),
+          gt(paymentSessions.payingUntil, now),
+          isNotNull(paymentSessions.unclearSince),
+        ),
       ),
     );
   return open.length > 0;

@@ -5,7 +5,8 @@ import { moveOrder } from '#api/orders/move.ts';
 import { publishStock } from '#api/orders/place.ts';
 import { lockOrder } from '#api/orders/queries.ts';
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, sql } from '#api/platform/database/drizzle.ts';
-import { callGateway, type Gateway, isEnded } from './gateway.ts';
+import { callGateway, type Gateway, GatewayUnclear, isEnded } from './gateway.ts';
+import { isPaymentUnconfirmed, readTransactions } from './notified.ts';
 import { findSession, isPayable, keptSession, type SessionRow, type SessionWithOrder } from './queries.ts';
 import { settle } from './settle.ts';
 import { paymentSessions } from './tables.ts';
@@ -83,8 +84,13 @@ export async function askSession(api: Api, sessionId: string, when?: 'also if cl
     .where(eq(paymentSessions.id, sessionId));
   try {
     await askGateway(api, found);
+  } catch (error) {
+    // One that does not answer holds no pieces; one that answers 'paid', or what nobody understands, does.
+    const isUnclear = error instanceof GatewayUnclear || (await isPaymentUnconfirmed(api.db, found.session));
+    if (isUnclear) await noteUnclear(api, found.session, error);
+    throw error;
   } finally {
-    // Whatever the gateway says, or if it says nothing: pieces are held for so long and no longer.
+    // Whatever else the gateway says, or if it says nothing: pieces are held for so long and no longer.
     await expireOrder(api, found);
   }
 }
@@ -110,10 +116,25 @@ async function askGateway(api: Api, { session }: SessionWithOrder): Promise<void
   await settle(api, session.id, ended, { askedAt });
 }
 
+/** Notes that nobody knows whether a session is paid, though its gateway does. */
+async function noteUnclear(api: Api, { id, gateway, orderId }: SessionRow, error: unknown): Promise<void> {
+  const noted = await api.db
+    .update(paymentSessions)
+    .set({ unclearSince: new Date(api.clock()), closedAt: null })
+    .where(and(eq(paymentSessions.id, id), isNull(paymentSessions.unclearSince)))
+    .returning({ id: paymentSessions.id });
+  if (noted.length > 0)
+    api.log.error(
+      { err: error, session: id, order: orderId, gateway },
+      'a payment may have been made that its gateway does not tell: its order does not expire',
+    );
+}
+
 /** Asks what a gateway knows of a session, and settles it. */
 export async function askState(api: Api, gateway: Gateway, session: SessionRow) {
   const askedAt = api.clock();
-  const state = await callGateway((signal) => gateway.askState(keptSession(session), signal));
+  const asked = { ...keptSession(session), transactions: await readTransactions(api.db, session) };
+  const state = await callGateway((signal) => gateway.askState(asked, signal));
   const { status } = await settle(api, session.id, state, { askedAt });
   return { state, status };
 }

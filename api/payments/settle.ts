@@ -58,6 +58,7 @@ export async function settle(
       askAgainAt ??= refunded.askAgainAt;
     }
     await notePaying(tx, settling.session, state);
+    if (askedAt !== undefined) await noteClear(tx, settling.session);
     const order = await applyStanding(api, tx, settling, state.standing);
     // What a gateway tells by itself may be a part of it: another charge of the same session can be on the way.
     if (isEnded(state) && askedAt !== undefined) await closeSession(api, tx, settling.session);
@@ -132,6 +133,12 @@ async function notePaying(tx: Transaction, session: SessionRow, { standing }: Se
   const payingUntil = standing === 'paying' ? new Date(session.expiresAt.getTime() + PAYING_MS) : null;
   if (payingUntil?.getTime() === session.payingUntil?.getTime()) return;
   await tx.update(paymentSessions).set({ payingUntil }).where(eq(paymentSessions.id, session.id));
+}
+
+/** Notes that a gateway's answer was understood. */
+async function noteClear(tx: Transaction, { id, unclearSince }: SessionRow): Promise<void> {
+  if (unclearSince === null) return;
+  await tx.update(paymentSessions).set({ unclearSince: null }).where(eq(paymentSessions.id, id));
 }
 
 /** Notes that nothing more can happen to a session. */

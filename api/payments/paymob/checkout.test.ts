@@ -52,6 +52,12 @@ const charge = (transaction: number) => ({
 });
 const paid = (transaction: number) => ({ charges: [charge(transaction)], standing: 'open' });
 const declined = { charges: [], standing: 'declined' };
+const toldAs = (says: string) => ({
+  transaction: expect.any(String),
+  says,
+  amountPiastres: 50_999,
+  currency: 'EGP',
+});
 
 test('the page shows the amount and the ways to pay', async () => {
   const { opened } = await open();
@@ -92,16 +98,17 @@ test('pays by wallet: the same transaction, first pending, then paid', async () 
   const { opened, about } = await open();
   const back = await click(opened.url, 'wallet');
   expect(back.searchParams.get('pending')).toBe('true');
-  expect(heard).toEqual([{}]);
-  for (const pending of paymob.listPending()) await paymob.settle(pending);
-  expect(heard).toEqual([{}, { about, state: paid(Number(back.searchParams.get('id'))) }]);
+  const pending = { about, state: 'note', transaction: toldAs('pending') };
+  expect(heard).toEqual([pending]);
+  for (const each of paymob.listPending()) await paymob.settle(each);
+  expect(heard).toEqual([pending, { about, state: paid(Number(back.searchParams.get('id'))) }]);
 });
 
 test('a declined card, then a way back without paying', async () => {
   const { opened, about } = await open();
   expect((await click(opened.url, 'decline')).searchParams.get('success')).toBe('false');
   expect((await click(opened.url, 'cancel')).searchParams.get('success')).toBe('false');
-  expect(heard).toEqual([{ about, state: declined }]);
+  expect(heard).toEqual([{ about, state: declined, transaction: toldAs('declined') }]);
 });
 
 test('what is lost is never heard; what is held comes as late, often and disordered as one likes', async () => {
@@ -118,8 +125,8 @@ test('what is lost is never heard; what is held comes as late, often and disorde
   expect(await notifications.duplicate()).toBe(200);
   expect(heard).toEqual([
     { about, state: paid(id) },
-    { about, state: declined },
-    { about, state: declined },
+    { about, state: declined, transaction: toldAs('declined') },
+    { about, state: declined, transaction: toldAs('declined') },
   ]);
 });
 
@@ -141,7 +148,7 @@ test('a refund is heard of, and then asked about', async () => {
   await paymob.notifications.idle();
   expect(heard).toEqual([
     { about, state: paid(id) },
-    { about, state: 'ask' },
+    { about, state: 'ask', transaction: { ...toldAs('other'), amountPiastres: 999 } },
   ]);
 });
 

@@ -1,6 +1,6 @@
 /** Paymob's HTTP API: the calls that a shop needs. */
 import * as v from 'valibot';
-import { GatewayRefused } from '#api/payments/gateway.ts';
+import { GatewayRefused, GatewayUnclear } from '#api/payments/gateway.ts';
 import {
   intentionAnswer,
   type RefundAnswer,
@@ -46,6 +46,8 @@ export interface PaymobClient {
   /** The last transaction of an order; undefined when nobody has tried to pay it. */
   findLastTransaction(order: OrderName, signal: AbortSignal): Promise<Transaction | undefined>;
   findTransaction(id: string, signal: AbortSignal): Promise<Transaction | undefined>;
+  /** The owner that all transactions of this account have, as Paymob's own answers told; undefined until one did. */
+  readOwner(): string | undefined;
   refund(transaction: string, amountPiastres: number, signal: AbortSignal): Promise<RefundAnswer>;
 }
 
@@ -56,10 +58,15 @@ function describeFailure(what: string, { status, body }: Answer): string {
   return `Paymob did not ${what}: ${status}${message ? ` ${message}` : ''}`;
 }
 
-function readAnswer<Schema extends v.GenericSchema>(schema: Schema, what: string, answer: Answer) {
+function readAnswer<Schema extends v.GenericSchema>(
+  schema: Schema,
+  what: string,
+  answer: Answer,
+  Unreadable: new (message: string) => Error = Error,
+) {
   if (!isOk(answer)) throw new Error(describeFailure(what, answer));
   const read = v.safeParse(schema, answer.body);
-  if (!read.success) throw new Error(`Paymob did not ${what}: its answer can't be read`);
+  if (!read.success) throw new Unreadable(`Paymob did not ${what}: its answer can't be read`);
   return read.output as v.InferOutput<Schema>;
 }
 
@@ -79,6 +86,7 @@ const isDuplicate = ({ status, body }: Answer) =>
 export function createPaymobClient({ baseUrl, secretKey, apiKey }: ClientOptions): PaymobClient {
   let token: string | undefined;
   let account: string | undefined;
+  let owner: string | undefined;
 
   async function send({ method, path, authorization, body }: Call, signal: AbortSignal): Promise<Answer> {
     const answer = await fetch(`${baseUrl}${path}`, {
@@ -119,6 +127,12 @@ export function createPaymobClient({ baseUrl, secretKey, apiKey }: ClientOptions
     return send(callWith(token), signal);
   }
 
+  async function findWithToken(callWith: (token: string) => Call, what: string, signal: AbortSignal) {
+    const found = readFound(await sendWithToken(callWith, signal), what);
+    owner ??= found?.owner ?? undefined;
+    return found;
+  }
+
   return {
     async createIntention(body, signal) {
       const what = 'open a session';
@@ -134,31 +148,31 @@ export function createPaymobClient({ baseUrl, secretKey, apiKey }: ClientOptions
       return account;
     },
 
-    async findLastTransaction(order, signal) {
-      const answer = await sendWithToken(
-        (bearer) => ({
+    findLastTransaction: (order, signal) =>
+      findWithToken(
+        (token) => ({
           method: 'POST',
           path: '/api/ecommerce/orders/transaction_inquiry',
           // The header is what it asks for today, the field what it asked for before.
-          authorization: `Bearer ${bearer}`,
-          body: { auth_token: bearer, ...order },
+          authorization: `Bearer ${token}`,
+          body: { auth_token: token, ...order },
         }),
+        'tell the last transaction',
         signal,
-      );
-      return readFound(answer, 'tell the last transaction');
-    },
+      ),
 
-    async findTransaction(id, signal) {
-      const answer = await sendWithToken(
-        (bearer) => ({
+    findTransaction: (id, signal) =>
+      findWithToken(
+        (token) => ({
           method: 'GET',
           path: `/api/acceptance/transactions/${encodeURIComponent(id)}`,
-          authorization: `Bearer ${bearer}`,
+          authorization: `Bearer ${token}`,
         }),
+        'tell a transaction',
         signal,
-      );
-      return readFound(answer, 'tell a transaction');
-    },
+      ),
+
+    readOwner: () => owner,
 
     async refund(transaction, amountPiastres, signal) {
       const body = { transaction_id: transaction, amount_cents: amountPiastres };
@@ -172,5 +186,6 @@ export function createPaymobClient({ baseUrl, secretKey, apiKey }: ClientOptions
 /** A transaction, or undefined if Paymob itself says that there is none; a proxy's 404 says nothing. */
 function readFound(answer: Answer, what: string): Transaction | undefined {
   if (answer.status === 404 && readRefusal(answer.body) !== undefined) return undefined;
-  return readAnswer(transactionAnswer, what, answer);
+  // What is not even JSON was not answered by Paymob.
+  return readAnswer(transactionAnswer, what, answer, answer.body === undefined ? Error : GatewayUnclear);
 }

@@ -1,12 +1,20 @@
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { GatewayRefused, type SessionRequest } from '#api/payments/gateway.ts';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type Gateway,
+  GatewayRefused,
+  GatewayUnclear,
+  type PaymentNotification,
+  type SessionRequest,
+} from '#api/payments/gateway.ts';
+import type { Deliver } from '#tests/gateways/paymob/notifications.ts';
 import { keepSession, sampleSession } from '#tests/gateways/paymob/sample-session.ts';
 import { startPaymob } from '#tests/gateways/paymob/start-paymob.ts';
 import { createPaymobGateway } from './gateway.ts';
 
 let time = new Date('2026-08-20T12:00:00Z');
 const now = () => time;
-const paymob = await startPaymob({ now, deliver: () => new Response() });
+let deliver: Deliver = () => new Response();
+const paymob = await startPaymob({ now, deliver: (request) => deliver(request) });
 const create = (changes = {}) => createPaymobGateway({ ...paymob.keys, ...changes }, now);
 const gateway = create();
 const { signal } = new AbortController();
@@ -156,11 +164,50 @@ test('asks by our own key when the answer of Paymob never came', async () => {
   expect(await gateway.askState(unnamed, signal)).toMatchObject({ charges: [{ transaction: String(id) }] });
 });
 
-test('what was paid before a late failure is not lost sight of', async () => {
-  const { session, intention } = await open();
-  await paymob.pay(intention);
-  await paymob.decline(intention);
-  await expect(gateway.askState(session, signal)).rejects.toThrow(/another transaction/);
+describe('what was paid before a late failure', () => {
+  test('is found by any notification that named it', async () => {
+    const { session, intention } = await open();
+    const payment = await paymob.pay(intention);
+    await paymob.decline(intention);
+    const transactions = ['1', String(payment.id)];
+    const state = await gateway.askState({ ...session, transactions }, signal);
+    expect(state).toMatchObject({ charges: [{ transaction: String(payment.id) }], standing: 'ended' });
+  });
+
+  test('is not lost sight of without one: Paymob says paid, but not by what', async () => {
+    const { session, intention } = await open();
+    await paymob.pay(intention);
+    await paymob.decline(intention);
+    const asking = gateway.askState(session, signal);
+    await expect(asking).rejects.toThrow(/another transaction/);
+    await expect(asking).rejects.toThrow(GatewayUnclear);
+  });
+
+  test('is not taken from another session that a notification named', async () => {
+    const [{ session }, other] = [await open(), await open()];
+    const transactions = [String((await paymob.pay(other.intention)).id)];
+    const state = await gateway.askState({ ...session, transactions }, signal);
+    expect(state).toEqual({ charges: [], standing: 'open' });
+  });
+
+  test('of which a refund was named, too', async () => {
+    const { session, intention } = await open();
+    const payment = await paymob.pay(intention);
+    const refund = await paymob.refund(payment, 999);
+    await paymob.decline(intention);
+    const state = await gateway.askState({ ...session, transactions: [String(refund.id)] }, signal);
+    expect(state).toMatchObject({ charges: [{ transaction: String(payment.id), refundedPiastres: 999 }] });
+  });
+});
+
+test('an answer of Paymob that can not be read is told from no answer', async () => {
+  const { session } = await open();
+  paymob.answerNext('inquiry', { status: 200, body: { transaction: 'somewhere' } });
+  await expect(gateway.askState(session, signal)).rejects.toThrow(GatewayUnclear);
+  for (const how of ['500', 'lost answer'] as const) {
+    paymob.failNext('inquiry', how);
+    await expect(gateway.askState(session, signal)).rejects.not.toThrow(GatewayUnclear);
+  }
 });
 
 test('the last transaction is asked for with the token in the header, too', async () => {
@@ -169,6 +216,53 @@ test('the last transaction is asked for with the token in the header, too', asyn
   const asked = paymob.seen.findLast(({ endpoint }) => endpoint === 'inquiry');
   const token = asked?.authorization?.replace('Bearer ', '');
   expect(asked).toMatchObject({ authorization: `Bearer ${token}`, body: { auth_token: token } });
+});
+
+describe('the owner of an account', () => {
+  const moveDigit = (obj: { order: Record<string, unknown>; owner?: unknown }) => {
+    const id = String(obj.order.id);
+    obj.owner = Number(id.slice(-1) + obj.owner);
+    obj.order.id = Number(id.slice(0, -1));
+  };
+  const heard: (PaymentNotification | undefined)[] = [];
+  const listen = async (fresh: Gateway, tell: () => Promise<unknown>) => {
+    heard.length = 0;
+    deliver = async (request) => {
+      heard.push(await fresh.readNotification?.(request));
+      return new Response();
+    };
+    await tell();
+    return heard[0];
+  };
+
+  test('is asked for once, and a notification with another one is not believed', async () => {
+    const fresh = create();
+    const { intention } = await open();
+    // The last digit is no zero, so that it can be moved.
+    intention.orderId = 217_503_754;
+    const payment = await paymob.pay(intention);
+    const asked = () => paymob.seen.filter(({ endpoint }) => endpoint === 'transaction').length;
+    const before = asked();
+    const forged = await listen(fresh, () => paymob.notifications.forge(payment, 'stolen', moveDigit));
+    expect(forged).toMatchObject({ state: 'ask', doubt: expect.stringContaining('4302852') });
+    const told = await listen(fresh, () => paymob.notifications.forge(payment, 'stolen'));
+    expect(told).toMatchObject({ state: { charges: [{ transaction: String(payment.id) }] } });
+    expect(asked()).toBe(before + 1);
+  });
+
+  test('that can not be asked for leaves the signature to be believed', async () => {
+    const fresh = create({ apiKey: 'wrong' });
+    const payment = await paymob.pay((await open()).intention);
+    const told = await listen(fresh, () => paymob.notifications.forge(payment, 'stolen'));
+    expect(told).toMatchObject({ state: { charges: [{}] } });
+  });
+
+  test('is in doubt for a transaction that Paymob does not know', async () => {
+    const payment = await paymob.pay((await open()).intention);
+    const change = (obj: Record<string, unknown>) => Object.assign(obj, { id: 1 });
+    const told = await listen(create(), () => paymob.notifications.forge(payment, 'right', change));
+    expect(told).toMatchObject({ state: 'ask', doubt: 'Paymob knows no transaction 1' });
+  });
 });
 
 test('a session of another account is not said to be unpaid, whatever Paymob knows of it', async () => {

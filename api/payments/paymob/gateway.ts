@@ -1,14 +1,16 @@
 /** Paymob: Egyptian cards, Meeza and wallets, paid on its own page. */
 import { checkAccount, type Gateway, type KeptSession } from '#api/payments/gateway.ts';
-import type { Transaction } from './answers.ts';
 import { createPaymobClient } from './client.ts';
+import { findPayments } from './find-payments.ts';
 import { describeIntention } from './intention.ts';
 import { readPaymobNotification } from './notification.ts';
 import { refundOnce } from './refund.ts';
-import { checkBelongs, isChild, judgePayment } from './state.ts';
+import { judgePayments } from './state.ts';
 
 /** How long an opened session waits for the name of its account; it is asked for once. */
 const ACCOUNT_MS = 3_000;
+/** How long a notification waits for the name of the owner; it is asked for once. */
+const OWNER_MS = 5_000;
 
 export const PAYMOB_URL = 'https://accept.paymob.com';
 
@@ -30,21 +32,20 @@ export function createPaymobGateway(keys: PaymobKeys, now: () => Date = () => ne
   const checkOwn = async (session: KeptSession, signal: AbortSignal) =>
     checkAccount(session, await client.findAccount(signal));
 
-  /** The last payment of an order: of a refund, the payment that it refunded. */
-  async function findPayment(session: KeptSession, signal: AbortSignal): Promise<Transaction | undefined> {
-    const { gatewayOrderId, key } = session;
-    const order = gatewayOrderId === null ? { merchant_order_id: key } : { order_id: gatewayOrderId };
-    const last = await client.findLastTransaction(order, signal);
-    if (!last) return undefined;
-    checkBelongs(last, session);
-    if (!isChild(last)) return last;
-    const payment = last.parent_transaction
-      ? await client.findTransaction(last.parent_transaction, signal)
-      : undefined;
-    if (!payment || isChild(payment))
-      throw new Error(`Paymob does not tell which payment ${last.id} belongs to`);
-    checkBelongs(payment, session);
-    return payment;
+  /**
+   * Why a signed notification is doubted. Nothing separates the order's id from the owner in what is signed: only the owner
+   * that Paymob's own answers name proves where the id ends. While Paymob can't be asked, the signature has to do.
+   */
+  async function doubtOwner(transaction: string, owner: string): Promise<string | undefined> {
+    if (client.readOwner() === undefined) {
+      const signal = AbortSignal.timeout(OWNER_MS);
+      const found = await client.findTransaction(transaction, signal).catch(() => null);
+      if (found === undefined) return `Paymob knows no transaction ${transaction}`;
+    }
+    const known = client.readOwner();
+    return known === undefined || known === owner
+      ? undefined
+      : `its owner is ${owner}, and that of the shop's account ${known}`;
   }
 
   return {
@@ -65,11 +66,11 @@ export function createPaymobGateway(keys: PaymobKeys, now: () => Date = () => ne
       };
     },
 
-    readNotification: (request) => readPaymobNotification(request, keys),
+    readNotification: (request) => readPaymobNotification(request, { ...keys, doubtOwner }),
 
     async askState(session, signal) {
       await checkOwn(session, signal);
-      return judgePayment(await findPayment(session, signal), session, now());
+      return judgePayments(await findPayments(client, session, signal), session, now());
     },
 
     async refund(request, signal) {

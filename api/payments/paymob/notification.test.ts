@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { OWNER, signFields } from '#tests/gateways/paymob/transaction.ts';
 import { readPaymobNotification } from './notification.ts';
 
-const account = { hmacSecret: 'secret', integrationIds: [4_097_558, 4_097_612] };
+const account = {
+  hmacSecret: 'secret',
+  integrationIds: [4_097_558, 4_097_612],
+  doubtOwner: async (_: string, owner: string) => (owner === String(OWNER) ? undefined : `not of ${owner}`),
+};
 const payment = {
   id: 192_036_465,
   amount_cents: 50_999,
@@ -25,6 +29,7 @@ const payment = {
 };
 type Payment = typeof payment;
 
+const named = { transaction: '192036465', amountPiastres: 50_999, currency: 'EGP' };
 const about = { gatewayOrderId: '217503754', key: 'our-key' };
 const post = (body: string, hmac: string) =>
   new Request(`http://shop.test/api/payments/paymob/notify?hmac=${hmac}`, { method: 'POST', body });
@@ -46,11 +51,19 @@ test('a payment is proof of a charge', async () => {
 });
 
 test('a payment that failed charges nothing', async () => {
-  expect(await read({ success: false })).toEqual({ about, state: { charges: [], standing: 'declined' } });
+  expect(await read({ success: false })).toEqual({
+    about,
+    state: { charges: [], standing: 'declined' },
+    transaction: { ...named, says: 'declined' },
+  });
 });
 
-test('a payment that is pending is none yet', async () => {
-  expect(await read({ pending: true, success: false })).toEqual({});
+test('a payment that is pending is none yet, but its transaction is told', async () => {
+  expect(await read({ pending: true, success: false })).toEqual({
+    about,
+    state: 'note',
+    transaction: { ...named, says: 'pending' },
+  });
 });
 
 test.each<[string, Partial<Payment>]>([
@@ -59,9 +72,28 @@ test.each<[string, Partial<Payment>]>([
   ['a payment that was voided', { is_voided: true }],
   ['money that is only set aside', { is_auth: true }],
   ['a payment of nothing', { amount_cents: 0 }],
-  ['a way to pay that we no longer offer', { integration_id: 5_000_000 }],
 ])('Paymob is asked about %s', async (_, changes) => {
-  expect(await read(changes)).toEqual({ about, state: 'ask' });
+  const transaction = { ...named, amountPiastres: changes.amount_cents ?? 50_999, says: 'other' };
+  expect(await read(changes)).toEqual({ about, state: 'ask', transaction });
+});
+
+test('Paymob is asked about a way to pay that we no longer offer, whose transaction is not certain', async () => {
+  expect(await read({ integration_id: 5_000_000 })).toEqual({ about, state: 'ask' });
+});
+
+test.each<[string, Partial<Payment>]>([
+  ['to the owner from the order', { order: { ...payment.order, id: 21_750_375 }, owner: 4_302_852 }],
+])('digits that were moved %s prove nothing, though the same is signed', async (_, changes) => {
+  for (const success of [true, false]) {
+    const { order = payment.order, owner } = changes;
+    const signed = { ...payment, success };
+    expect(signFields({ ...signed, ...changes }, 'secret')).toBe(signFields(signed, 'secret'));
+    expect(await read({ ...changes, success })).toEqual({
+      about: { ...about, gatewayOrderId: String(order.id) },
+      state: 'ask',
+      doubt: `not of ${owner}`,
+    });
+  }
 });
 
 test('without our key, the order is named by its own', async () => {

@@ -1,6 +1,6 @@
 /** What Paymob notifies us of: POST {notification_url}?hmac=…, a transaction in its body. */
 import * as v from 'valibot';
-import type { PaymentNotification } from '#api/payments/gateway.ts';
+import type { NotifiedTransaction, PaymentNotification } from '#api/payments/gateway.ts';
 import { readJson } from './read-json.ts';
 import { isSigned, type SignedTransaction, signedTransaction } from './signature.ts';
 
@@ -22,38 +22,55 @@ function isIdCertain(integrationId: number, integrationIds: readonly number[]): 
 }
 
 /** Whether a transaction is a plain payment, about which the signed values say everything. */
-function isPlainPayment(transaction: SignedTransaction, integrationIds: readonly number[]): boolean {
+function isPlainPayment(transaction: SignedTransaction): boolean {
   const { is_refunded, is_voided, is_auth, is_capture, has_parent_transaction } = transaction;
   return (
     !(is_refunded || is_voided || is_auth || is_capture || has_parent_transaction) &&
-    transaction.amount_cents > 0 &&
-    isIdCertain(transaction.integration_id, integrationIds)
+    transaction.amount_cents > 0
   );
 }
 
 function interpret(
-  transaction: SignedTransaction,
+  signed: SignedTransaction,
   key: string | undefined,
   integrationIds: readonly number[],
-): PaymentNotification {
+): Extract<PaymentNotification, { about: object }> {
+  const about = { gatewayOrderId: String(signed.order.id), key };
+  const isCertain = isIdCertain(signed.integration_id, integrationIds);
+  const name = (says: NotifiedTransaction['says']) =>
+    isCertain
+      ? {
+          transaction: String(signed.id),
+          says,
+          amountPiastres: signed.amount_cents,
+          currency: signed.currency,
+        }
+      : undefined;
   // The same transaction comes again once it is decided.
-  if (transaction.pending) return {};
-  const about = { gatewayOrderId: String(transaction.order.id), key };
-  if (!isPlainPayment(transaction, integrationIds)) return { about, state: 'ask' };
-  if (!transaction.success) return { about, state: { charges: [], standing: 'declined' } };
+  if (signed.pending) return { about, state: 'note', transaction: name('pending') };
+  if (!isCertain || !isPlainPayment(signed)) return { about, state: 'ask', transaction: name('other') };
+  if (!signed.success)
+    return { about, state: { charges: [], standing: 'declined' }, transaction: name('declined') };
   const charge = {
-    transaction: String(transaction.id),
-    amountPiastres: transaction.amount_cents,
-    currency: transaction.currency,
+    transaction: String(signed.id),
+    amountPiastres: signed.amount_cents,
+    currency: signed.currency,
     refundedPiastres: 0,
   };
   return { about, state: { charges: [charge], standing: 'open' } };
 }
 
+interface NotificationKeys {
+  hmacSecret: string;
+  integrationIds: readonly number[];
+  /** Why a transaction with this owner is doubted, if it is. */
+  doubtOwner(transaction: string, owner: string): Promise<string | undefined>;
+}
+
 /** Reads a notification; undefined if it is forged or not one. Our own key in it is not signed: a hint, never proof. */
 export async function readPaymobNotification(
   request: Request,
-  { hmacSecret, integrationIds }: { hmacSecret: string; integrationIds: readonly number[] },
+  { hmacSecret, integrationIds, doubtOwner }: NotificationKeys,
 ): Promise<PaymentNotification | undefined> {
   // A sender who goes away in the middle has sent nothing.
   const body = await readJson(request, MAX_BYTES).catch(() => undefined);
@@ -66,5 +83,10 @@ export async function readPaymobNotification(
   if (!transaction.success || !isSigned(transaction.output, hmac, hmacSecret)) return undefined;
   const hinted = v.safeParse(hint, read.output.obj);
   const key = hinted.success ? hinted.output.order.merchant_order_id : undefined;
-  return interpret(transaction.output, key, integrationIds);
+  const notification = interpret(transaction.output, key, integrationIds);
+  // To ask is always safe.
+  if (typeof notification.state !== 'object') return notification;
+  const { id, owner } = transaction.output;
+  const doubt = await doubtOwner(String(id), String(owner));
+  return doubt === undefined ? notification : { about: notification.about, state: 'ask', doubt };
 }

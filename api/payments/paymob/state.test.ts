@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { GatewayUnclear } from '#api/payments/gateway.ts';
 import { transactionAnswer } from './answers.ts';
-import { checkBelongs, judgePayment } from './state.ts';
+import { checkBelongs, judgePayments } from './state.ts';
 
 const opened = {
   expiresAt: new Date('2026-08-20T12:30:00Z'),
@@ -32,7 +33,7 @@ test.each<[string, Record<string, unknown>, number]>([
   ['all, without a word how much', { is_refunded: true }, 50_999],
   ['all, by a void', { is_voided: true, refunded_amount_cents: 0 }, 50_999],
 ])('a payment of which %s went back', (_, changes, refundedPiastres) => {
-  expect(judgePayment(answer(changes), opened, at('12:10:00'))).toEqual({
+  expect(judgePayments([answer(changes)], opened, at('12:10:00'))).toEqual({
     charges: [{ transaction: '192036465', amountPiastres: 50_999, currency: 'EGP', refundedPiastres }],
     standing: 'ended',
   });
@@ -51,15 +52,25 @@ test.each<[string, Record<string, unknown> | undefined, string, string]>([
   ['a wallet has more time than the session', pending, '23:00:00', 'paying'],
   ['money is only set aside', { is_auth: true }, '23:00:00', 'paying'],
 ])('%s', (_, changes, time, standing) => {
-  const payment = changes && answer(changes);
-  expect(judgePayment(payment, opened, at(time))).toEqual({ charges: [], standing });
+  const payments = changes ? [answer(changes)] : [];
+  expect(judgePayments(payments, opened, at(time))).toEqual({ charges: [], standing });
 });
 
 test('a failed try after another that paid is no end', () => {
   const order = { id: 217_503_754, merchant_order_id: 'our-key', paid_amount_cents: 50_999 };
-  expect(() => judgePayment(answer({ ...failed, order }), opened, at('23:00:00'))).toThrow(
-    /another transaction/,
-  );
+  const judge = () => judgePayments([answer({ ...failed, order })], opened, at('23:00:00'));
+  expect(judge).toThrow(/another transaction/);
+  expect(judge).toThrow(GatewayUnclear);
+});
+
+test('of several tries, those that paid count, else one that is undecided', () => {
+  const order = { id: 217_503_754, merchant_order_id: 'our-key', paid_amount_cents: 50_999 };
+  const tries = [answer({ ...failed, order, id: 3 }), answer({ ...pending, id: 2 })];
+  expect(judgePayments(tries, opened, at('23:00:00'))).toEqual({ charges: [], standing: 'paying' });
+  expect(judgePayments([...tries, answer({ id: 1 })], opened, at('23:00:00'))).toMatchObject({
+    charges: [{ transaction: '1' }],
+    standing: 'ended',
+  });
 });
 
 const session = { key: 'our-key', gatewayOrderId: '217503754' };
@@ -79,12 +90,10 @@ test.each([
 
 test('of a session that may have been opened in another account, "nobody paid" is not believed for a month', () => {
   const unknown = { ...opened, account: null };
-  const stateAt = (time: string) => judgePayment(undefined, unknown, new Date(time)).standing;
+  const stateAt = (time: string) => judgePayments([], unknown, new Date(time)).standing;
   expect(stateAt('2026-08-21T12:00:00Z')).toBe('open');
   expect(stateAt('2026-09-20T12:00:00Z')).toBe('ended');
   // Nobody was ever sent to it.
-  expect(judgePayment(undefined, { ...unknown, gatewaySessionId: null }, at('23:00:00')).standing).toBe(
-    'ended',
-  );
-  expect(judgePayment(answer(failed), unknown, at('23:00:00')).standing).toBe('ended');
+  expect(judgePayments([], { ...unknown, gatewaySessionId: null }, at('23:00:00')).standing).toBe('ended');
+  expect(judgePayments([answer(failed)], unknown, at('23:00:00')).standing).toBe('ended');
 });

@@ -1,5 +1,5 @@
 /** What a transaction at Paymob means for the session that it paid. */
-import type { Charge, KeptSession, SessionState } from '#api/payments/gateway.ts';
+import { type Charge, GatewayUnclear, type KeptSession, type SessionState } from '#api/payments/gateway.ts';
 import type { Transaction } from './answers.ts';
 
 /** A payment that was begun in the last second may still be told a little later. */
@@ -33,16 +33,15 @@ const toCharge = (transaction: Transaction): Charge => ({
   refundedPiastres: countRefunded(transaction),
 });
 
-/** Throws when Paymob tells of another order than it was asked about. In which currency it was paid is not judged here. */
-export function checkBelongs(
-  { order }: Transaction,
-  session: Pick<KeptSession, 'key' | 'gatewayOrderId'>,
-): void {
-  const isSameOrder =
-    session.gatewayOrderId === null
-      ? order.merchant_order_id === session.key
-      : order.id === session.gatewayOrderId;
-  if (!isSameOrder) throw new Error('Paymob answered about another order');
+type NamedSession = Pick<KeptSession, 'key' | 'gatewayOrderId'>;
+
+/** Whether a transaction is of a session's order. In which currency it was paid is not judged here. */
+export const isOf = ({ order }: Transaction, { key, gatewayOrderId }: NamedSession): boolean =>
+  gatewayOrderId === null ? order.merchant_order_id === key : order.id === gatewayOrderId;
+
+/** Throws when Paymob tells of another order than it was asked about. */
+export function checkBelongs(transaction: Transaction, session: NamedSession): void {
+  if (!isOf(transaction, session)) throw new GatewayUnclear('Paymob answered about another order');
 }
 
 /** How long after its time a session may still be paid, as far as we know. */
@@ -54,18 +53,21 @@ function graceOf(payment: Transaction | undefined, session: JudgedSession): numb
 
 type JudgedSession = Pick<KeptSession, 'expiresAt' | 'account' | 'gatewaySessionId'>;
 
-/** The state of a session whose last payment is this one, if anybody tried to pay; a refund is no payment. */
-export function judgePayment(
-  payment: Transaction | undefined,
-  session: JudgedSession,
-  now: Date,
-): SessionState {
-  if (payment && isTaken(payment)) return { charges: [toCharge(payment)], standing: 'ended' };
+const isUndecided = ({ pending, success, is_auth }: Transaction) => pending || (success && is_auth);
+
+/** The state of a session with these payments, the last one first; a refund is no payment. */
+export function judgePayments(payments: Transaction[], session: JudgedSession, now: Date): SessionState {
+  const charges = payments.filter(isTaken).map(toCharge);
+  if (charges.length > 0) return { charges, standing: 'ended' };
   // Wallets and kiosks take their time, whenever the session ended.
-  if (payment?.pending || (payment?.success && payment.is_auth)) return { charges: [], standing: 'paying' };
+  if (payments.some(isUndecided)) return { charges: [], standing: 'paying' };
   // A try that failed is the last one, but not the one that paid: not ended, before somebody has seen the other.
-  if (payment && payment.order.paid_amount_cents > 0)
-    throw new Error(`Paymob's order ${payment.order.id} was paid by another transaction than its last`);
-  const isOver = now.getTime() > session.expiresAt.getTime() + graceOf(payment, session);
-  return { charges: [], standing: isOver ? 'ended' : payment ? 'declined' : 'open' };
+  const paid = payments.find(({ order }) => order.paid_amount_cents > 0);
+  if (paid)
+    throw new GatewayUnclear(
+      `Paymob's order ${paid.order.id} was paid by another transaction than we know of`,
+    );
+  const [last] = payments;
+  const isOver = now.getTime() > session.expiresAt.getTime() + graceOf(last, session);
+  return { charges: [], standing: isOver ? 'ended' : last ? 'declined' : 'open' };
 }

@@ -54,9 +54,13 @@ test('declined: the shopper may try again', async () => {
   expect(await hear(() => shop.stripe.decline(key))).toEqual({ 'payment_intent.payment_failed': {} });
 });
 
-test('a slow payment is nothing until it arrives', async () => {
+const noted = { state: 'note', transaction: { transaction: expect.any(String), says: 'pending' } };
+
+test('a slow payment is noted until it arrives', async () => {
   const { key, about } = await openNamed();
-  expect(await hear(() => shop.stripe.payLater(key))).toEqual({ 'checkout.session.completed': {} });
+  expect(await hear(() => shop.stripe.payLater(key))).toEqual({
+    'checkout.session.completed': { about, ...noted },
+  });
   expect(await hear(() => shop.stripe.arrive(key, true))).toMatchObject({
     'checkout.session.async_payment_succeeded': { about, state: paidState },
   });
@@ -80,7 +84,7 @@ test('events in the wrong order, and repeated, say the same', async () => {
   if (!arrived || !left) throw new Error('an event is missing');
   const { sign } = shop.stripe.webhooks;
   await expect(read(sign(arrived))).resolves.toEqual({ about, state: paidState });
-  await expect(read(sign(left))).resolves.toEqual({});
+  await expect(read(sign(left))).resolves.toEqual({ about, ...noted });
   await expect(read(sign(arrived))).resolves.toEqual({ about, state: paidState });
 });
 
@@ -91,10 +95,16 @@ test('expired: nothing more can be paid', async () => {
   expect(heard).toEqual({ 'checkout.session.expired': { about, state: { charges: [], standing: 'ended' } } });
 });
 
+const askAbout = (key: string) => ({
+  about: { key },
+  state: 'ask',
+  transaction: { transaction: shop.stripe.books.findSession(key)?.payment?.id, says: 'other' },
+});
+
 test('whatever else happens to the money is asked about', async () => {
   const { key } = await openNamed();
   await shop.stripe.pay(key);
-  const ask = { about: { key }, state: 'ask' };
+  const ask = askAbout(key);
   expect(await hear(() => shop.stripe.refundInDashboard(key, 500))).toEqual({
     'refund.created': ask,
     'charge.refunded': ask,
@@ -129,7 +139,7 @@ test('an event is not accepted while its session can not be found out', async ()
   const signed = shop.stripe.webhooks.sign(shop.stripe.webhooks.events.at(-1) ?? { body: '' });
   shop.stripe.failNext('read payment', '500');
   await expect(read(signed)).rejects.toThrow();
-  await expect(read(signed)).resolves.toEqual({ about: { key }, state: 'ask' });
+  await expect(read(signed)).resolves.toEqual(askAbout(key));
 });
 
 test('sessions of another shop on the same account are none of ours', async () => {

@@ -1,6 +1,6 @@
 /** What Stripe tells by itself. An event is rendered in the version of its endpoint: only long-standing fields are read. */
 import * as v from 'valibot';
-import type { PaymentNotification, SessionState } from '#api/payments/gateway.ts';
+import type { NotifiedTransaction, PaymentNotification, SessionState } from '#api/payments/gateway.ts';
 
 const metadata = v.nullish(v.record(v.string(), v.string()));
 const session = v.object({
@@ -8,6 +8,7 @@ const session = v.object({
   client_reference_id: v.nullish(v.string()),
   metadata,
   payment_status: v.string(),
+  payment_intent: v.nullish(v.string()),
 });
 const paidSession = v.object({
   payment_intent: v.string(),
@@ -55,12 +56,16 @@ function readPaid(object: unknown): SessionState {
   };
 }
 
-function readSessionState(type: string, paymentStatus: string, object: unknown): SessionState | undefined {
+function readSessionState(
+  type: string,
+  paymentStatus: string,
+  object: unknown,
+): SessionState | 'note' | undefined {
   switch (type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
       // Unpaid: a slow payment is on its way.
-      return paymentStatus === 'paid' ? readPaid(object) : undefined;
+      return paymentStatus === 'paid' ? readPaid(object) : 'note';
     case 'checkout.session.async_payment_failed':
       return { charges: [], standing: 'declined' };
     case 'checkout.session.expired':
@@ -71,11 +76,15 @@ function readSessionState(type: string, paymentStatus: string, object: unknown):
 }
 
 function readSession(type: string, object: unknown): PaymentNotification {
-  const { id, client_reference_id: key, metadata, payment_status } = v.parse(session, object);
+  const { id, client_reference_id: key, metadata, payment_status, payment_intent } = v.parse(session, object);
   // Whoever opens a payment link may choose the reference, but nobody the metadata: without it, it is no session of ours.
   if (!key || metadata?.session !== key) return NOTHING;
   const state = readSessionState(type, payment_status, object);
-  return state ? { about: { key, gatewaySessionId: id }, state } : NOTHING;
+  if (!state) return NOTHING;
+  const says: NotifiedTransaction['says'] = state === 'note' ? 'pending' : 'declined';
+  const isCharge = state !== 'note' && state.charges.length > 0;
+  const transaction = payment_intent && !isCharge ? { transaction: payment_intent, says } : undefined;
+  return { about: { key, gatewaySessionId: id }, state, ...(transaction && { transaction }) };
 }
 
 /** Reads an event that was proven to be Stripe's; throws when it is malformed. `findKey` names a payment's session. */
@@ -88,5 +97,10 @@ export async function readEvent(
   const { metadata, payment_intent: transaction } = v.parse(movement, object);
   // Disputes, and refunds made in the dashboard, don't carry it.
   const key = metadata?.session ?? (transaction ? await findKey(transaction) : undefined);
-  return key ? { about: { key }, state: 'ask' } : NOTHING;
+  if (!key) return NOTHING;
+  return {
+    about: { key },
+    state: 'ask',
+    ...(transaction && { transaction: { transaction, says: 'other' } }),
+  };
 }

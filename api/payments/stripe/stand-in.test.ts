@@ -22,7 +22,7 @@ const shop = createServer(async (incoming, outgoing) => {
   const notification = await gateway.readNotification?.(request);
   if (notification?.about) {
     const { about, state } = notification;
-    heard.push(`${about.key} ${state === 'ask' ? 'ask' : state.standing}`);
+    heard.push(`${about.key} ${typeof state === 'object' ? state.standing : state}`);
   }
   outgoing.writeHead(notification ? status : 400).end();
 });
@@ -87,9 +87,9 @@ test('who goes back returns to the cart, and the page stays', async () => {
 test('who pays later has ordered, but not paid', async () => {
   const { key, url } = await open();
   expect((await press(url, 'later')).headers.get('location')).toContain('http://shop/done');
-  expect(heard).toEqual([]);
+  expect(heard).toEqual([`${key} note`]);
   await stripe.arrive(key, true);
-  expect(heard).toEqual([`${key} ended`]);
+  expect(heard).toEqual([`${key} note`, `${key} ended`]);
 });
 
 test('a page that was ended takes no money', async () => {

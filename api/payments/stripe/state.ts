@@ -1,6 +1,6 @@
 /** What Stripe knows of a session. */
 import type Stripe from 'stripe';
-import type { Charge, KeptSession, SessionState } from '#api/payments/gateway.ts';
+import { type Charge, GatewayUnclear, type KeptSession, type SessionState } from '#api/payments/gateway.ts';
 
 export const WITH_CHARGE = { expand: ['payment_intent.latest_charge'] };
 
@@ -33,10 +33,11 @@ async function findFailedPiastres(stripe: Stripe, transaction: string): Promise<
 async function readCharge(stripe: Stripe, session: Stripe.Checkout.Session): Promise<Charge> {
   const { payment_intent: payment, amount_total, currency } = session;
   if (!payment || typeof payment === 'string' || amount_total === null || currency === null) {
-    throw new Error(`Stripe says that ${session.id} is paid, but not by what`);
+    throw new GatewayUnclear(`Stripe says that ${session.id} is paid, but not by what`);
   }
   const charge = payment.latest_charge;
-  if (!charge || typeof charge === 'string') throw new Error(`Stripe has no charge of ${payment.id}`);
+  if (!charge || typeof charge === 'string')
+    throw new GatewayUnclear(`Stripe has no charge of ${payment.id}`);
   const claims = charge.disputed ? await findClaims(stripe, payment.id) : {};
   const failedRefundsPiastres = await findFailedPiastres(stripe, payment.id);
   return {
@@ -58,7 +59,7 @@ function readStanding(session: Stripe.Checkout.Session): SessionState['standing'
     return isOver ? 'ended' : 'paying';
   }
   if (session.status === 'expired') return 'ended';
-  throw new Error(`Stripe calls ${session.id} '${session.status}', which we don't know`);
+  throw new GatewayUnclear(`Stripe calls ${session.id} '${session.status}', which we don't know`);
 }
 
 /** What a session came to; it has to be read with its charge. */
@@ -67,7 +68,8 @@ export async function readState(
   { key }: KeptSession,
   session: Stripe.Checkout.Session,
 ): Promise<SessionState> {
-  if (session.client_reference_id !== key) throw new Error(`Stripe's ${session.id} is not of session ${key}`);
+  if (session.client_reference_id !== key)
+    throw new GatewayUnclear(`Stripe's ${session.id} is not of session ${key}`);
   if (session.payment_status === 'paid') {
     return { charges: [await readCharge(stripe, session)], standing: 'ended' };
   }

@@ -104,7 +104,8 @@ const pay = (name: string, wrong: object, times: number, standing: 'open' | 'end
         const page = pick(openPages(world).slice(-newest), which);
         for (let time = 0; time < times; time++) {
           const notification = structuredClone(world.banks[page.bank].pay(page.id, wrong));
-          if (notification.about && notification.state !== 'ask') notification.state.standing = standing;
+          if (notification.about && typeof notification.state === 'object')
+            notification.state.standing = standing;
           world.mail.push({ bank: page.bank, notification });
         }
         // A bank that has not ended a page may say of several payments one after the other.

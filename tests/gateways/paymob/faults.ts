@@ -12,6 +12,8 @@ interface Planned {
   /** How many calls go well before. */
   skip: number;
   how?: Failure;
+  /** What is answered in place of the truth. */
+  instead?: { status: number; body: unknown };
   /** What happens just before the call does its work. */
   before?: () => unknown;
   hit: () => void;
@@ -45,6 +47,11 @@ export function createFaults() {
       planned.push({ endpoint, before, skip: 0, hit: () => {} });
     },
 
+    /** The next call of this endpoint is answered like this. */
+    answerNext(endpoint: Endpoint, instead: { status: number; body: unknown }) {
+      planned.push({ endpoint, instead, skip: 0, hit: () => {} });
+    },
+
     forget() {
       planned = [];
       delays.clear();
@@ -62,7 +69,8 @@ export function createFaults() {
       if (failure?.how === 'timeout') return failure.hit();
       await failure?.before?.();
       const isDone = failure?.how !== '500';
-      const { status, body } = isDone ? await work() : { status: 500, body: { detail: 'Server error' } };
+      const done = isDone ? await work() : { status: 500, body: { detail: 'Server error' } };
+      const { status, body } = failure?.instead ?? done;
       if (failure?.how === 'lost answer') answer.destroy();
       else answer.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
       failure?.hit();

@@ -104,6 +104,7 @@ export async function startPaymob({ now = () => new Date(), deliver = fetch }: P
     delay: faults.delay,
     failNext: faults.failNext,
     beforeNext: faults.beforeNext,
+    answerNext: faults.answerNext,
     expireTokens: calls.expireTokens,
     setOnDuplicate: calls.setOnDuplicate,
     setRefundMode: books.setRefundMode,

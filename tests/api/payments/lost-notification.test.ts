@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { askDoctor, openGatewayShop } from './gateway-shop.ts';
+
+const MINUTE = 60_000;
+const at = await openGatewayShop();
+const { open, paymob, readOrders, shop, sweep } = at;
+const { notifications } = paymob;
+
+test('a payment whose success was lost is found by its first notification, though a later try failed', async () => {
+  const { shopper, session, url } = await open('paymob');
+  const intention = paymob.find(url);
+  const payment = await paymob.pay(intention, { by: 'wallet' });
+  notifications.setMode('lost');
+  await paymob.settle(payment);
+  paymob.mend();
+  await paymob.decline(intention);
+  expect((await at.readTransactions()).filter(({ sessionId }) => sessionId === session.id)).toMatchObject([
+    { gateway: 'paymob', transaction: String(payment.id), says: 'pending' },
+    { gateway: 'paymob', says: 'declined' },
+  ]);
+  shop.passTime(16 * MINUTE);
+  expect(await sweep()).toEqual([]);
+  expect(await readOrders(shopper)).toMatchObject([{ status: 'paid', stock: 'sold' }]);
+});
+
+test('an order does not expire while Paymob says paid but not by what; the doctor names it', async () => {
+  const { shopper, session, number, url } = await open('paymob');
+  const intention = paymob.find(url);
+  notifications.setMode('lost');
+  const payment = await paymob.pay(intention);
+  paymob.mend();
+  await paymob.decline(intention);
+  for (const minutes of [16, 60, 60 * 24 * 3]) {
+    shop.passTime(minutes * MINUTE);
+    const [failed] = await sweep();
+    expect(String(failed?.error)).toContain('was paid by another transaction');
+    expect(await readOrders(shopper)).toMatchObject([{ status: 'failed', stock: 'held' }]);
+  }
+  const finding = await askDoctor(shop, 'unclear payments');
+  expect(finding.state).toBe('problem');
+  expect(finding.text).toContain(`number ${number} (paymob session ${session.id} since `);
+  await notifications.send(notifications.write(payment));
+  expect(await readOrders(shopper)).toMatchObject([{ status: 'paid', stock: 'sold' }]);
+  shop.passTime(7 * 60 * MINUTE);
+  expect(await sweep()).toEqual([]);
+  expect(await askDoctor(shop, 'unclear payments')).toMatchObject({ state: 'ok' });
+});
+
+test('an order does not expire while the answer of its gateway can not be read', async () => {
+  const { shopper } = await open('paymob');
+  shop.passTime(16 * MINUTE);
+  paymob.answerNext('inquiry', { status: 200, body: { answer: 'of another kind' } });
+  expect(await sweep()).toMatchObject([{ queue: 'session' }]);
+  expect(await readOrders(shopper)).toMatchObject([{ status: 'pending', stock: 'held' }]);
+  expect(await sweep()).toEqual([]);
+  expect(await readOrders(shopper)).toMatchObject([{ status: 'expired', stock: 'none' }]);
+});
+
+test('a gateway that does not answer, and told of nothing, holds no pieces', async () => {
+  const { shopper } = await open('paymob');
+  shop.passTime(16 * MINUTE);
+  paymob.failNext('inquiry', 'lost answer');
+  expect(await sweep()).toMatchObject([{ queue: 'session' }]);
+  expect(await readOrders(shopper)).toMatchObject([{ status: 'expired', stock: 'none' }]);
+  expect(await sweep()).toEqual([]);
+});
+
+test('a gateway that does not answer after it told of a payment on its way keeps the order', async () => {
+  const { shopper, url } = await open('paymob');
+  const payment = await paymob.pay(paymob.find(url), { by: 'wallet' });
+  shop.passTime(16 * MINUTE);
+  paymob.failNext('inquiry', 'lost answer');
+  await sweep();
+  expect(await readOrders(shopper)).toMatchObject([{ status: 'pending', stock: 'held' }]);
+  await paymob.settle(payment);
+  expect(await readOrders(shopper)).toMatchObject([{ status: 'paid', stock: 'sold' }]);
+});

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { gatewayTransactions } from '#api/payments/tables.ts';
+import { askDoctor, openGatewayShop } from './gateway-shop.ts';
+
+const MINUTE = 60_000;
+const at = await openGatewayShop();
+const { changeSession, handOn, lines, open, paymob, readOrders, readTransactions, shop, stripe, sweep } = at;
+
+const ERROR = 50;
+const errors = () => lines.filter(({ level }) => level === ERROR).map(({ msg }) => msg);
+const UNKNOWN = 'a payment is of no session that the shop knows';
+
+/** Pays at a gateway, and hands the notification on as often as it is called. */
+const PAY = {
+  async paymob(url: string) {
+    const { notifications } = paymob;
+    notifications.setMode('held');
+    const payment = await paymob.pay(paymob.find(url));
+    paymob.mend();
+    const [notification] = notifications.held.splice(0);
+    if (!notification) throw new Error('nothing was told');
+    return { transaction: String(payment.id), tell: () => notifications.send(notification) };
+  },
+  async stripe(_: string, key: string) {
+    await stripe.pay(key);
+    const event = stripe.webhooks.held.find(({ type }) => type === 'checkout.session.completed');
+    stripe.webhooks.held = [];
+    if (!event) throw new Error('nothing was told');
+    const transaction = stripe.books.findSession(key)?.payment?.id;
+    return { transaction, tell: async () => (await handOn(event)).status };
+  },
+};
+
+describe.each(['paymob', 'stripe'] as const)('a signed payment of an unknown session, at %s', (gateway) => {
+  test('is kept, logged, named by the doctor, and settled when its session is known again', async () => {
+    const { shopper, session, url } = await open(gateway);
+    const { transaction, tell } = await PAY[gateway](url, session.id);
+    const { gatewaySessionId, gatewayOrderId } = session;
+    // As after a restored backup: nothing leads from the names in the notification to a session.
+    await changeSession(session.id, { gateway: 'gone', gatewaySessionId: null, gatewayOrderId: null });
+    lines.length = 0;
+    expect([await tell(), await tell()]).toEqual([200, 200]);
+    expect(errors()).toEqual([UNKNOWN]);
+    expect(lines.find(({ msg }) => msg === UNKNOWN)).toMatchObject({ gateway, transaction });
+    expect((await readTransactions()).filter(({ sessionId }) => sessionId === null)).toMatchObject([
+      { gateway, transaction, says: 'paid', amountPiastres: session.amountPiastres, currency: 'EGP' },
+    ]);
+    const finding = await askDoctor(shop, 'unmatched payments');
+    expect([finding.state, finding.text]).toEqual([
+      'problem',
+      expect.stringContaining(
+        `${gateway} ${transaction} of ${(session.amountPiastres / 100).toFixed(2)} EGP`,
+      ),
+    ]);
+    expect(await sweep()).toEqual([]);
+    expect(await readOrders(shopper)).toMatchObject([{ status: 'pending' }]);
+
+    await changeSession(session.id, { gateway, gatewaySessionId, gatewayOrderId });
+    expect(await sweep()).toEqual([]);
+    expect(await readOrders(shopper)).toMatchObject([{ status: 'paid', stock: 'sold' }]);
+    expect(await askDoctor(shop, 'unmatched payments')).toMatchObject({ state: 'ok' });
+  });
+});
+
+test('a payment that is not signed is not kept, nor a try that failed', async () => {
+  const { session, url } = await open('paymob');
+  const payment = await paymob.decline(paymob.find(url));
+  await shop.api.db.delete(gatewayTransactions);
+  await changeSession(session.id, { gateway: 'gone', gatewaySessionId: null, gatewayOrderId: null });
+  const claim = (obj: Record<string, unknown>) => Object.assign(obj, { success: true });
+  expect(await paymob.notifications.forge(payment, 'wrong', claim)).toBe(400);
+  expect(await paymob.notifications.duplicate(paymob.notifications.write(payment))).toBe(404);
+  expect(await readTransactions()).toEqual([]);
+});
+
+test('a transaction that names another session than before is logged and asked about, not believed', async () => {
+  const [paid, unpaid] = [await open('paymob'), await open('paymob')];
+  const payment = await paymob.pay(paymob.find(paid.url));
+  lines.length = 0;
+  shop.passTime(MINUTE);
+  const before = paymob.seen.length;
+  const status = await paymob.notifications.forge(payment, 'right', ({ order }) => {
+    order.id = Number(unpaid.session.gatewayOrderId);
+    order.merchant_order_id = unpaid.session.id;
+  });
+  expect(status).toBe(200);
+  expect(errors()).toEqual(['a transaction was of another session before: its gateway is asked']);
+  const asked = paymob.seen.slice(before).map(({ body }) => (body as { order_id?: string })?.order_id);
+  expect(asked).toEqual(expect.arrayContaining([unpaid.session.gatewayOrderId, paid.session.gatewayOrderId]));
+  expect(await readOrders(unpaid.shopper)).toMatchObject([{ status: 'pending' }]);
+  expect(await readOrders(paid.shopper)).toMatchObject([{ status: 'paid' }]);
+});
+
+test('a notification of another owner is logged and asked about, not believed', async () => {
+  const { shopper, url } = await open('paymob');
+  const declined = await paymob.decline(paymob.find(url));
+  lines.length = 0;
+  const claim = (obj: Record<string, unknown>) => Object.assign(obj, { success: true, owner: 1 });
+  expect(await paymob.notifications.forge(declined, 'right', claim)).toBe(200);
+  expect(errors()).toEqual(['a notification is not believed']);
+  expect(await readOrders(shopper)).toMatchObject([{ status: 'failed', paidAt: null }]);
+});
