@@ -40,7 +40,13 @@ test('long titles are cut, between characters', () => {
   const lines = [{ title: '👕'.repeat(60), count: 1, pricePiastres: 50_500 }];
   const [item] = describe({ lines }).items;
   expect(item?.name).toBe('👕'.repeat(50));
-  expect(item?.description).toBe('👕'.repeat(60));
+  expect(item?.description).toBe('👕'.repeat(50));
+});
+
+test('many lines are one item: all of them come back with each notification', () => {
+  const lines = Array.from({ length: 51 }, () => ({ title: 'Cup', count: 1, pricePiastres: 1000 }));
+  const items = describe({ lines, totalPiastres: 51_499 }).items;
+  expect(items).toEqual([{ name: 'Order 6900', amount: 51_499, description: 'Order 6900', quantity: 1 }]);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 /** What Paymob is told when a session is opened. */
+import { cutText } from '#api/payments/cut-text.ts';
 import type { PayableOrder, SessionRequest } from '#api/payments/gateway.ts';
 import type { Language } from '#contract/constants.ts';
 
@@ -18,30 +19,33 @@ export interface IntentionBody {
 /** What Paymob wants to read where nothing is known. */
 const UNKNOWN = 'NA';
 const MAX_NAME_LENGTH = 50;
-const MAX_DESCRIPTION_LENGTH = 255;
-const SHIPPING: Record<Language, string> = { en: 'Shipping', ar: 'الشحن' };
+const MAX_FIELD_LENGTH = 255;
+/** Paymob sends all of them back with every notification. */
+const MAX_ITEMS = 50;
+const TEXTS: Record<Language, { shipping: string; order: (number: number) => string }> = {
+  en: { shipping: 'Shipping', order: (number) => `Order ${number}` },
+  ar: { shipping: 'الشحن', order: (number) => `طلب رقم ${number}` },
+};
 
-const cut = (text: string, length: number) => [...text].slice(0, length).join('');
-const tell = (text: string | undefined, length = MAX_DESCRIPTION_LENGTH) =>
-  cut(text?.trim() ?? '', length) || UNKNOWN;
+const tell = (text: string | undefined, length = MAX_FIELD_LENGTH) =>
+  cutText(text?.trim() ?? '', length) || UNKNOWN;
 
 /** Each line is one item of its whole price: Paymob adds up amounts, and does not say whether times quantity. */
-function listItems({ lines, shippingPiastres, totalPiastres }: PayableOrder, language: Language) {
-  const toItem = (name: string, amount: number) => ({
-    name: cut(name, MAX_NAME_LENGTH),
-    amount,
-    description: cut(name, MAX_DESCRIPTION_LENGTH),
-    quantity: 1,
-  });
+function listItems({ number, lines, shippingPiastres, totalPiastres }: PayableOrder, language: Language) {
+  const toItem = (title: string, amount: number) => {
+    const name = cutText(title, MAX_NAME_LENGTH);
+    return { name, amount, description: name, quantity: 1 };
+  };
+  const texts = TEXTS[language];
   const items = [
     ...lines.map(({ title, count, pricePiastres }) =>
       toItem(count === 1 ? title : `${count} × ${title}`, count * pricePiastres),
     ),
-    toItem(SHIPPING[language], shippingPiastres),
+    toItem(texts.shipping, shippingPiastres),
   ].filter(({ amount }) => amount > 0);
   if (items.reduce((sum, { amount }) => sum + amount, 0) !== totalPiastres)
     throw new Error('The lines of an order do not add up to its total');
-  return items;
+  return items.length > MAX_ITEMS ? [toItem(texts.order(number), totalPiastres)] : items;
 }
 
 function describePayer({ shopper, address }: PayableOrder): Record<string, string> {

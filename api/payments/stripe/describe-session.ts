@@ -1,12 +1,13 @@
 /** An order as Stripe Checkout wants it. */
 import type Stripe from 'stripe';
+import { cutText } from '#api/payments/cut-text.ts';
 import type { PayableOrder, SessionRequest } from '#api/payments/gateway.ts';
 import type { Language } from '#contract/constants.ts';
 
 const MINUTE_S = 60;
 const DAY_S = 24 * 60 * MINUTE_S;
 const MAX_ITEMS = 100;
-const MAX_NAME_LENGTH = 250;
+const MAX_NAME_LENGTH = 100;
 
 const TEXTS: Record<Language, { shipping: string; order: (number: number) => string }> = {
   en: { shipping: 'Shipping', order: (number) => `Order ${number}` },
@@ -20,7 +21,7 @@ function describeItems(order: PayableOrder, language: Language): Item[] {
     price_data: {
       currency: order.currency.toLowerCase(),
       unit_amount: pricePiastres,
-      product_data: { name: name.slice(0, MAX_NAME_LENGTH).toWellFormed() },
+      product_data: { name: cutText(name, MAX_NAME_LENGTH) },
     },
     quantity,
   });
