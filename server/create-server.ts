@@ -4,6 +4,7 @@ import { timeout } from 'hono/timeout';
 import type { Logger } from 'pino';
 import type { ApiEnv } from '#api/dependencies.ts';
 import type { OpenDatabase } from '#api/platform/database/open.ts';
+import { maxBytesOf } from '#api/platform/http/limit-body.ts';
 import { RememberingRouter } from '#api/platform/http/remembering-router.ts';
 import { type Admission, answerBusy, isBusy } from './admission/admission.ts';
 import { laneOf } from './admission/lanes.ts';
@@ -51,7 +52,7 @@ export function createServer({ log, provider, assetsDir, sitemap, admission, ans
   app.use(limitRequests());
   app.route('/', healthRoutes(provider?.database));
   for (const path of PROVIDER_PATHS) {
-    app.use(path, (c, next) => readBody(c.env.incoming)?.then(next) ?? next());
+    app.use(path, (c, next) => readBody(c.env.incoming, maxBytesOf(c.req.path))?.then(next) ?? next());
   }
   app.use((c, next) => (isPatient(c.req) ? answerPatiently : answerInTime)(c, next));
 

@@ -1,36 +1,56 @@
 import type { IncomingMessage } from 'node:http';
+import { HTTPException } from 'hono/http-exception';
+import { MAX_BODY_BYTES } from '#api/platform/http/limit-body.ts';
 
-/** Above what the API takes: it refuses what is longer, at the sight of it. */
-const MAX_BYTES = 64 * 1024;
+/** Long bodies that are read at the same time: strangers, too, may send one, and each is kept in memory. */
+const MAX_LONG = 32;
+let longNow = 0;
 
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
 
 /**
  * Reads a request's body before the request takes a place in a queue: whoever sends slowly makes nobody wait. It is left where
- * @hono/node-server looks for bodies that were read before. One that is too long is not read to its end.
+ * @hono/node-server looks for bodies that were read before. One that is too long for the API is not read to its end.
  */
-export function readBody(incoming: IncomingMessage & { rawBody?: Buffer }): Promise<void> | undefined {
-  if (!hasBody(incoming) || Number(incoming.headers['content-length']) > MAX_BYTES) return undefined;
-  return new Promise((resolve, reject) => {
+export function readBody(
+  incoming: IncomingMessage & { rawBody?: Buffer },
+  maxBytes: number,
+): Promise<void> | undefined {
+  if (!hasBody(incoming) || Number(incoming.headers['content-length']) > maxBytes) return undefined;
+  return new Promise<void>((resolve, reject) => {
     const chunks: Buffer[] = [];
     let bytes = 0;
+    let isLong = false;
     const finish = () => {
       incoming.off('close', leave);
       incoming.rawBody = Buffer.concat(chunks);
-      resolve();
+      end(resolve);
     };
-    const leave = () => reject(new Error('the client left in the middle of its request'));
+    const leave = () => end(() => reject(new Error('the client left in the middle of its request')));
+    const end = (settle: () => void) => {
+      if (isLong) longNow -= 1;
+      isLong = false;
+      settle();
+    };
     if (incoming.destroyed) return leave();
     incoming.on('data', (chunk: Buffer) => {
       chunks.push(chunk);
       bytes += chunk.byteLength;
-      if (bytes <= MAX_BYTES) return;
-      incoming.pause();
-      finish();
+      if (bytes > maxBytes) {
+        incoming.pause();
+        return finish();
+      }
+      if (isLong || bytes <= MAX_BODY_BYTES) return;
+      if (longNow >= MAX_LONG) {
+        incoming.pause();
+        return end(() => reject(new HTTPException(503)));
+      }
+      isLong = true;
+      longNow += 1;
     });
     incoming.once('end', finish);
-    incoming.once('error', reject);
+    incoming.once('error', (error) => end(() => reject(error)));
     incoming.once('close', leave);
   });
 }

@@ -159,10 +159,14 @@ test.each([
   expect(await readText(text, signFields(payment, account.hmacSecret))).toBeUndefined();
 });
 
-test('what is longer than 64 kB is not read to its end', async () => {
-  const obj = { ...payment, filling: 'x'.repeat(64 * 1024) };
+test.each([
+  ['of 900 kB is read', 900 * 1024, true],
+  ['longer than 1 MB is not read to its end', 1024 * 1024, false],
+])('a notification %s', async (_, length, isRead) => {
+  const obj = { ...payment, filling: 'x'.repeat(length) };
   const text = JSON.stringify({ type: 'TRANSACTION', obj });
-  expect(await readText(text, signFields(payment, account.hmacSecret))).toBeUndefined();
+  const notification = await readText(text, signFields(payment, account.hmacSecret));
+  expect(notification !== undefined).toBe(isRead);
 });
 
 test('a body that breaks off is no notification', async () => {

@@ -1,10 +1,9 @@
 /** What Paymob notifies us of: POST {notification_url}?hmac=…, a transaction in its body. */
 import * as v from 'valibot';
 import type { NotifiedTransaction, PaymentNotification } from '#api/payments/gateway.ts';
+import { MAX_NOTIFICATION_BYTES } from '#api/platform/http/limit-body.ts';
 import { readJson } from './read-json.ts';
 import { isSigned, type SignedTransaction, signedTransaction } from './signature.ts';
-
-const MAX_BYTES = 64 * 1024;
 
 const envelope = v.object({ type: v.string(), obj: v.unknown() });
 const hint = v.object({ order: v.object({ merchant_order_id: v.pipe(v.string(), v.maxLength(100)) }) });
@@ -73,7 +72,7 @@ export async function readPaymobNotification(
   { hmacSecret, integrationIds, doubtOwner }: NotificationKeys,
 ): Promise<PaymentNotification | undefined> {
   // A sender who goes away in the middle has sent nothing.
-  const body = await readJson(request, MAX_BYTES).catch(() => undefined);
+  const body = await readJson(request, MAX_NOTIFICATION_BYTES).catch(() => undefined);
   const read = v.safeParse(envelope, body);
   if (!read.success) return undefined;
   // Saved cards and the like: signed in other ways, and nothing of ours.

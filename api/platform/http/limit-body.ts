@@ -1,21 +1,34 @@
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
+import type { RefusalCode } from '#contract/refusals.ts';
 import { answerRefusal, refuse } from './refusal.ts';
 
-const MAX_BYTES = 64 * 1024;
+export const MAX_BODY_BYTES = 64 * 1024;
+/** Gateways repeat what they were told of an order, with everything they know of it. */
+export const MAX_NOTIFICATION_BYTES = 1024 * 1024;
 
-const limitWhileReading = bodyLimit({
-  maxSize: MAX_BYTES,
-  onError: (c) => answerRefusal(c, refuse('body-too-large')),
-});
+const NOTIFICATION = /^\/api\/payments\/[^/]+\/notify\/?$/;
 
-/** Refuses bodies above 64 kB: by the announced length, which HTTP holds a client to, else while reading. */
+/** How long the body of a request to this path may be. */
+export const maxBytesOf = (path: string): number =>
+  NOTIFICATION.test(path) ? MAX_NOTIFICATION_BYTES : MAX_BODY_BYTES;
+
+const codeOf = (maxBytes: number): RefusalCode =>
+  maxBytes === MAX_BODY_BYTES ? 'body-too-large' : 'notification-too-large';
+
+const limitWhileReading = (maxSize: number) =>
+  bodyLimit({ maxSize, onError: (c) => answerRefusal(c, refuse(codeOf(maxSize))) });
+const limitCall = limitWhileReading(MAX_BODY_BYTES);
+const limitNotification = limitWhileReading(MAX_NOTIFICATION_BYTES);
+
+/** Refuses bodies that are too long: by the announced length, which HTTP holds a client to, else while reading. */
 export const limitBody = createMiddleware(async (c, next) => {
   const { method } = c.req;
   if (method === 'GET' || method === 'HEAD') return next();
+  const maxBytes = maxBytesOf(c.req.path);
   const announced = c.req.header('content-length');
   // Hono's own opens the body's stream first, which nearly doubles the cost of a small call (decision 0016).
-  if (announced === undefined) return limitWhileReading(c, next);
-  if (Number(announced) > MAX_BYTES) throw refuse('body-too-large');
+  if (announced === undefined) return (maxBytes === MAX_BODY_BYTES ? limitCall : limitNotification)(c, next);
+  if (Number(announced) > maxBytes) throw refuse(codeOf(maxBytes));
   return next();
 });

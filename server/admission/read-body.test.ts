@@ -1,0 +1,29 @@
+import type { IncomingMessage } from 'node:http';
+import { PassThrough } from 'node:stream';
+import { expect, test } from 'vitest';
+import { MAX_BODY_BYTES, MAX_NOTIFICATION_BYTES } from '#api/platform/http/limit-body.ts';
+import { readBody } from './read-body.ts';
+
+const LONG = Buffer.alloc(MAX_BODY_BYTES + 1);
+
+function send() {
+  const sender = Object.assign(new PassThrough(), { headers: { 'transfer-encoding': 'chunked' } });
+  const incoming = sender as unknown as IncomingMessage & { rawBody?: Buffer };
+  const reading = readBody(incoming, MAX_NOTIFICATION_BYTES);
+  sender.write(LONG);
+  return { sender, incoming, reading };
+}
+
+test('of long bodies, only so many are read at the same time', async () => {
+  const begun = Array.from({ length: 32 }, send);
+  await expect(send().reading).rejects.toMatchObject({ status: 503 });
+  for (const { sender } of begun) sender.end();
+  await Promise.all(begun.map(({ reading }) => reading));
+  expect(begun.map(({ incoming }) => incoming.rawBody?.byteLength)).toEqual(begun.map(() => LONG.byteLength));
+  const left = send();
+  left.sender.destroy();
+  await expect(left.reading).rejects.toThrow('left in the middle');
+  const again = Array.from({ length: 32 }, send);
+  for (const { sender } of again) sender.end();
+  await Promise.all(again.map(({ reading }) => reading));
+});
