@@ -10,7 +10,7 @@ import { type Bank, createBank } from '#tests/setup/bank.ts';
 import { onOffer, other, plain } from '#tests/setup/cart-products.ts';
 import { type Records, readRecords } from '#tests/setup/records.ts';
 import { runJobs, tryJobs } from '#tests/setup/run-jobs.ts';
-import { ORIGIN, openTestShop, type Shopper } from '#tests/setup/test-shop.ts';
+import { ORIGIN, openTestShop, type Shopper, TEST_SETTINGS } from '#tests/setup/test-shop.ts';
 
 export const BANKS = ['bank', 'wallet'] as const;
 export type BankName = (typeof BANKS)[number];
@@ -34,6 +34,10 @@ export interface Mail {
   notification: PaymentNotification;
 }
 
+/** So little that shoppers, who all have one phone number, meet it now and then. */
+const HOLDS = { maxPieces: 12, maxPiastres: undefined };
+const CONFIRM_HOURS = 24;
+
 class Crash extends Error {}
 
 const MINUTE_MS = 60_000;
@@ -47,7 +51,9 @@ export type World = Awaited<ReturnType<typeof openWorld>>;
 export async function openWorld() {
   const banks = { bank: createBank('bank'), wallet: createBank('wallet') } as Record<BankName, Bank>;
   const findBank = (name: string) => (BANKS.includes(name as BankName) ? banks[name as BankName] : undefined);
+  const { cash } = TEST_SETTINGS;
   const shop = await openTestShop({
+    settings: { ...TEST_SETTINGS, holds: HOLDS, cash: { ...cash, confirmHours: CONFIRM_HOURS } },
     payments: () => ({ offered: [...BANKS, CASH], find: (name) => findBank(name)?.gateway }),
   });
   const { db } = shop.api;
