@@ -3,7 +3,7 @@ import { foldText } from './fold.ts';
 import { soundOf } from './sound.ts';
 import { countMistakes, forgiven } from './spelling.ts';
 import { stem } from './stem.ts';
-import { listWords, splitWords } from './words.ts';
+import { countKeptBytes, listWords, splitWords } from './words.ts';
 
 describe('folding', () => {
   test.each([
@@ -35,6 +35,26 @@ describe('words', () => {
       'tshirt',
       'overear',
     ]);
+  });
+  test('with a hyphen are one word from their first letter on', () => {
+    const joined = ['3d-print', '3-way-1', '256-gb', '12-34', 'a--b', 'wi-fi‑6e', '-x-y-'].map((text) =>
+      [...listWords(text)].slice(splitWords(text).length),
+    );
+    expect(joined).toEqual([['dprint'], ['way1'], [], [], [], ['wifi6e'], ['xy']]);
+  });
+});
+
+describe('what is remembered of words', () => {
+  test('is nothing where they are long, whoever typed them', () => {
+    const before = countKeptBytes();
+    for (const unit of ['a', 'ا', 'a-', '𠌏'])
+      expect(splitWords(unit.repeat(8_000)).every((word) => word.length <= 40)).toBe(true);
+    expect(countKeptBytes()).toBe(before);
+  });
+  test('has a bound in bytes', () => {
+    for (let at = 0; at < 30_000; at += 1) splitWords(`${at}-${'x'.repeat(30)}`);
+    expect(countKeptBytes()).toBeGreaterThan(1_000_000);
+    expect(countKeptBytes()).toBeLessThan(7_000_000);
   });
 });
 
