@@ -12,7 +12,7 @@ export function toPiastres(egp: number): number {
 
 /** Digits with a comma between thousands. Not by Intl, whose output depends on the runtime's data. */
 export function groupThousands(digits: string): string {
-  return digits.replace(/\B(?=(?:\d{3})+(?:\.|$))/g, ',');
+  return digits.replace(/\B(?=(?:\d{3}){1,9}(?:\.|$))/g, ',');
 }
 
 /** What differs between languages in a price. */

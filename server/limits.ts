@@ -30,7 +30,7 @@ export function limitRequests(): MiddlewareHandler<ServerEnv> {
 function isDecodable(url: string): boolean {
   if (!url.includes('%')) return true;
   try {
-    decodeURIComponent(url.replace(/\?.*$/s, ''));
+    decodeURIComponent(url.split('?', 1)[0] ?? '');
     return true;
   } catch {
     return false;

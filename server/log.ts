@@ -7,12 +7,12 @@ import type { ServerEnv } from './visitor.ts';
 
 const MAX_PATH = 300;
 const MAX_TEXT = 2000;
-const EMAIL_ADDRESSES = /[\w.+%-]+@[\w-]+(?:\.[\w-]+)+/g;
+const EMAIL_ADDRESSES = /(?<![\w.+%-])[\w.+%-]+@[\w-]+(?:\.[\w-]+)+/g;
 
 /** A path fit for a log: without the id of a payment session, the link in a letter or that to an order, which are secrets. */
 function hideSecrets(path: unknown): string {
-  return String(path)
-    .replace(/[?#].*$/s, '')
+  const [plain = ''] = String(path).split(/[?#]/, 1);
+  return plain
     .replace(/^\/(pay|api\/confirm-email|(?:ar\/)?track|api\/v1\/orders\/track)\/.*/is, '/$1/…')
     .slice(0, MAX_PATH);
 }

@@ -63,7 +63,7 @@ export function writePagePolicy(
 export function hashOwnScripts(page: string, nonce: string): { html: string; hashes: string[] } {
   const mark = ` nonce="${nonce}"`;
   const ours = new RegExp(
-    `<script\\b([^<>]*)${mark.replaceAll('+', '\\+')}([^<>]*)>([\\s\\S]*?)</script>`,
+    `<script\\b((?:(?! nonce=)[^<>])*) nonce="${nonce.replaceAll('+', '\\+')}"([^<>]*)>([\\s\\S]*?)</script>`,
     'g',
   );
   const hashes = new Set<string>();

@@ -130,7 +130,7 @@ export const settings = v.object({
     ),
   ),
   MAIL_FROM: v.optional(
-    v.pipe(v.string(), v.regex(/^[^\r\n]*@[^\r\n]+$/, 'must be a mail address')),
+    v.pipe(v.string(), v.regex(/^[^\r\n@]*@[^\r\n]+$/, 'must be a mail address')),
     'My Store <shop@localhost>',
   ),
   SUPPORT_WHATSAPP: v.optional(

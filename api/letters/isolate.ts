@@ -7,7 +7,7 @@ import type { Html } from '#api/platform/http/html-page.ts';
 
 const [FIRST_STRONG, LEFT_TO_RIGHT, END] = ['\u2068', '\u2066', '\u2069'];
 const MARKS = /[\u202a-\u202e\u2066-\u2069\u200e\u200f]/g;
-const ISOLATED = /([\u2066\u2068])([^\u2069]*)\u2069/;
+const ISOLATED = /([\u2066\u2068])([^\u2066-\u2069]*)\u2069/;
 
 const SHORT = 20;
 

@@ -31,7 +31,7 @@ export function resolveReturnAddresses(base: string, allowed: Allowed): ReturnAd
   const url = new URL(base);
   if (!isAllowed(url, allowed)) return undefined;
   // The parsed spelling, so that what was checked is what a browser gets; `/#` at the end survives for hash routes.
-  const stem = url.href.replace(/\/+$/, '');
+  const stem = url.href.replace(/(?<!\/)\/+$/, '');
   return { successUrl: `${stem}/allorders`, cancelUrl: `${stem}/cart` };
 }
 

@@ -38,7 +38,7 @@ export function makeFolder(path: string, mode?: number): void {
 
 /** The name of a temporary file in the same folder: hidden, and never the same twice. */
 export function nameTemporary(path: string): string {
-  return path.replace(/[^/\\]+$/, (name) => `.${name}.${randomBytes(6).toString('hex')}`);
+  return path.replace(/(?<![^/\\])[^/\\]+$/, (name) => `.${name}.${randomBytes(6).toString('hex')}`);
 }
 
 /** Writes a temporary file and renames it, so that no reader ever sees half of it; it is on disk on return. */

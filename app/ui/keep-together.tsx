@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 // 'USB-C', 'Wi-Fi'; a number with its unit: '65 W', '13 بوصة'.
-const UNBREAKABLE = /([\w.]+-[A-Z]\w*|\d[\d.,]* \p{L}{1,8}(?!\p{L}))/u;
+const UNBREAKABLE = /([\w.]{1,30}-[A-Z]\w*|\d[\d.,]{0,15} \p{L}{1,8}(?!\p{L}))/u;
 
 /** A text whose lines never end within a name like 'USB-C' or between a number and its unit. Markup, because characters
  *  that do the same would be copied along. */

@@ -59,7 +59,7 @@ export function createClient({
   timeoutMs = TIMEOUT_MS,
   query,
 }: ClientOptions): Client {
-  const base = `${host.replace(/\/+$/, '')}/api/v1`;
+  const base = `${host.replace(/\/{1,9}$/, '')}/api/v1`;
 
   async function send(call: Call, input: AnyInput, signal: AbortSignal) {
     const headers: Record<string, string> = { ...input.headers };

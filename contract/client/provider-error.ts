@@ -59,7 +59,7 @@ const CODES: Record<number, ProviderErrorCode> = {
 };
 
 // 'fail' and 'error' are the provider's filler words; markup and stack lines are meant for nobody.
-const NOT_FOR_PEOPLE = /^(?:fail|error)?$|<[a-z!/]|\n\s+at |^\w*(?:Error|Exception)\b/i;
+const NOT_FOR_PEOPLE = /^(?:fail|error)?$|<[a-z!/]|\n\s{1,9}at |^\w*(?:Error|Exception)\b/i;
 const MAX_TEXT = 300;
 
 function readText(value: unknown): string | undefined {

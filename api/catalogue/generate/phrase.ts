@@ -10,7 +10,7 @@ const compiled = new Map<string, Piece[]>();
 
 /** `{name}` is a slot, `{his/hers}` two forms of a word. */
 function compile(template: string): Piece[] {
-  return template.split(/\{([^}]*)\}/).map((part, at) => {
+  return template.split(/\{([^{}]*)\}/).map((part, at) => {
     if (at % 2 === 0) return { text: part };
     const [his = '', hers] = part.split('/');
     return hers === undefined ? { slot: his } : { forms: [his, hers] };

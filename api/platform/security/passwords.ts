@@ -28,7 +28,7 @@ function deriveHash(password: string, salt: Buffer, cost: Cost, tagLength: numbe
   );
 }
 
-const toBase64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+const toBase64 = (bytes: Buffer) => bytes.toString('base64').replace(/={1,2}$/, '');
 
 const toPhc = (salt: Buffer, hash: Buffer) =>
   `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${toBase64(salt)}$${toBase64(hash)}`;

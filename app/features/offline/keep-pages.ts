@@ -96,7 +96,7 @@ async function listKeptPages(language: string): Promise<KeptPage[]> {
   const listed = (own.length > 0 ? own : names).slice(0, MOST_LISTED);
   const pages = await Promise.all(
     listed.map(async (address) => {
-      const title = /<title[^>]*>([^<]+)/.exec((await readKeptPage(address))?.html ?? '')?.[1];
+      const title = /<title[^<>]*>([^<]+)/.exec((await readKeptPage(address))?.html ?? '')?.[1];
       return title ? [{ address, title }] : [];
     }),
   );

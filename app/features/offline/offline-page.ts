@@ -27,7 +27,7 @@ const ASK_AGAIN_MS = 5_000;
 
 const SCRIPT = `${THEME_SCRIPT}{let a=()=>fetch("/healthz").then(r=>r.ok&&location.reload(),()=>{});addEventListener("online",a);setInterval(()=>document.hidden||a(),${ASK_AGAIN_MS})}`;
 
-const [, colors = ''] = /@theme (\{[^}]*\})/.exec(tokens) ?? [];
+const [, colors = ''] = /@theme (\{[^{}]*\})/.exec(tokens) ?? [];
 
 const toDataAddress = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
