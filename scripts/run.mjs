@@ -24,7 +24,7 @@ const COMMANDS = {
   test: [['scripts/verify.ts']],
   'test:long': [['scripts/verify.ts', '--long']],
   'test:fresh': [['scripts/verify-fresh.ts']],
-  check: [['scripts/verify.ts', 'types', 'lint', 'imports', 'dead-code']],
+  check: [['scripts/verify.ts', 'types', 'lint', 'imports', 'expressions', 'dead-code']],
   build: [['scripts/build.ts']],
   format: [['node_modules/@biomejs/biome/bin/biome', 'check', '--write']],
   // An import makes garbage faster than Node likes to collect it: left alone, it would grow by 200 MB for nothing.

@@ -60,6 +60,11 @@ const CHECKS: Step[] = [
     run: quietly(['node_modules/@biomejs/biome/bin/biome', 'ci']),
   },
   { name: 'imports', title: 'Direction of imports', run: quietly(['scripts/check-imports.ts']) },
+  {
+    name: 'expressions',
+    title: 'Time of regular expressions',
+    run: quietly(['scripts/check-expressions.ts']),
+  },
   { name: 'dead-code', title: 'Dead code', run: quietly(['node_modules/knip/bin/knip.js']) },
 ];
 
