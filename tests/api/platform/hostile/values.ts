@@ -44,6 +44,12 @@ const BAD_TEXT = [
   '0x10',
   '9'.repeat(400),
   'a'.repeat(5000),
+  // As much as an address may have, once it is encoded.
+  'a-'.repeat(3500),
+  'ض'.repeat(1200),
+  '\u0301\u0316'.repeat(600),
+  '𠌏'.repeat(600),
+  'ﷺ'.repeat(800),
   '[object Object]',
   '__proto__',
   'constructor',

@@ -1,0 +1,160 @@
+/** Long runs of one letter, wherever words, names or headers come in: none may take the processor for longer than an ordinary
+ *  search, a few times over, and none may fill a cache. */
+import { expect, test } from 'vitest';
+import { createPages } from '#server/pages.ts';
+import { loadBuiltStorefront } from '#server/storefront.ts';
+import { ORIGIN, openTestShop } from '#tests/setup/test-shop.ts';
+import { watchQueries } from '#tests/setup/watch-database.ts';
+
+// A clock that stands still: no server looks for changes meanwhile.
+const now = Date.now();
+const shop = await openTestShop({ clock: () => now });
+const { build } = await loadBuiltStorefront();
+const { answerPage } = createPages({
+  queueRenders: (render) => render,
+  build,
+  providerFor: (origin, uses) => ({
+    host: origin,
+    fetch: async (url, init) => shop.app.fetch(new Request(url, init), { origin, ...(uses && { uses }) }),
+  }),
+  changes: shop.api.changes,
+  policy: { picturesFrom: [], connectTo: [], isDevelopment: false },
+  log: shop.api.log,
+});
+
+/** As many letters as an address of the shop may have. */
+const LENGTH = 7_900;
+const RUNS: Record<string, string> = {
+  letters: 'a',
+  digits: '1',
+  hyphens: '-',
+  'words with hyphens': 'a-',
+  blanks: ' ',
+  'words of one letter': 'a ',
+  commas: ',',
+  Arabic: 'ض',
+  'combining marks': '\u0301\u0316',
+  'letters with marks': 'a\u0301',
+  'letters written as two': '𠌏',
+  'what becomes eighteen letters': 'ﷺ',
+  quotes: "'",
+};
+/** Of two runs no two are alike, not even in what is left of them after the cut. */
+let count = 0;
+const writeRun = (unit: string) => `${++count}x${unit.repeat(LENGTH / unit.length)}`;
+
+type Ask = (run: string) => Promise<unknown>;
+const askApi = (write: (run: string) => string, headers: (run: string) => HeadersInit = () => ({})): Ask => {
+  return async (run) => {
+    const answer = await shop.app.request(
+      `${ORIGIN}/api/v1${write(encodeURIComponent(run))}`,
+      { headers: headers(run) },
+      { origin: ORIGIN },
+    );
+    expect(answer.status).toBeLessThan(500);
+    return answer.text();
+  };
+};
+const askPage =
+  (write: (run: string) => string): Ask =>
+  async (run) => {
+    const answer = await answerPage(new Request(ORIGIN + write(encodeURIComponent(run))), ORIGIN);
+    expect(answer.status).toBeLessThan(500);
+    return answer.text();
+  };
+const post = (path: string, field: string): Ask => {
+  return async (run) => expect((await shop.post(path, { [field]: run })).status).toBeLessThan(500);
+};
+/** As much of it as a header may have. */
+const inHeader = (name: string) => (run: string) => ({ [name]: run.replace(/[^\x20-\x7e]/g, 'x') });
+
+const PLACES: Record<string, Ask> = {
+  'the keyword of products': askApi((run) => `/products?keyword=${run}`),
+  'the keyword of products, with facets': askApi((run) => `/products?keyword=${run}&facets=1&group=family`),
+  'the keyword as it is written': askApi((run) => `/products?keyword=${run}&literal=1`),
+  suggestions: askApi((run) => `/products/suggest?q=${run}`),
+  'the keyword of brands': askApi((run) => `/brands?keyword=${run}`),
+  'the keyword of categories': askApi((run) => `/categories?keyword=${run}`),
+  'the keyword of subcategories': askApi((run) => `/subcategories?keyword=${run}`),
+  'the brand': askApi((run) => `/products?brand[in][]=${run}`),
+  'the category': askApi((run) => `/products?category=${run}`),
+  'an option': askApi((run) => `/products?option=size:${run}`),
+  'the name of an option': askApi((run) => `/products?option=${run}:xl`),
+  'the price': askApi((run) => `/products?price[gte]=${run}`),
+  'the order': askApi((run) => `/products?sort=${run}`),
+  fields: askApi((run) => `/products?fields=${run}`),
+  'an id': askApi((run) => `/products/${run}`),
+  'a path': askApi((run) => `/${run}`),
+  'Accept-Encoding': askApi(() => '/products?limit=2', inHeader('accept-encoding')),
+  'Accept-Language': askApi(() => '/products?limit=2', inHeader('accept-language')),
+  'If-None-Match': askApi(() => '/products?limit=2', inHeader('if-none-match')),
+  'a token': askApi(() => '/cart', inHeader('token')),
+  cookies: askApi(() => '/products?limit=2', inHeader('cookie')),
+  'an e-mail address': post('/api/v1/auth/forgotPasswords', 'email'),
+  'a reset code': post('/api/v1/auth/verifyResetCode', 'resetCode'),
+  'the search of the storefront': askPage((run) => `/products?keyword=${run}`),
+  'filters of the storefront': askPage((run) => `/products?brand=${run}&option=size:${run}&min=${run}`),
+  'a page that is not there': askPage((run) => `/${run}`),
+  'details of nothing': askPage((run) => `/product-details/${run}/${run}`),
+};
+
+/** What a request costs by the processor's clock. */
+async function measureMs(ask: () => Promise<unknown>): Promise<number> {
+  const start = process.threadCpuUsage();
+  await ask();
+  const { user, system } = process.threadCpuUsage(start);
+  return (user + system) / 1_000;
+}
+
+/** The least of some tries: what else the process does in between, such as collecting garbage, is no part of it. */
+async function measureBest(ask: () => Promise<unknown>, most: number): Promise<number> {
+  let best = Number.POSITIVE_INFINITY;
+  for (let tries = 0; tries < 5 && best > most; tries += 1) best = Math.min(best, await measureMs(ask));
+  return best;
+}
+
+const [ordinarySearch, ordinaryPage] = [
+  askApi((words) => `/products?keyword=${words}&facets=1&group=family`),
+  askPage((words) => `/products?keyword=${words}`),
+];
+/** Words that nobody asked for before, with a mistake: an ordinary search that is not remembered. */
+const typeWords = () => `wireles headphnes for men ${++count}`;
+for (let warm = 0; warm < 5; warm += 1)
+  for (const ask of [ordinarySearch, ordinaryPage]) await ask(typeWords());
+const searchMs = await measureBest(() => ordinarySearch(typeWords()), 0);
+const pageMs = await measureBest(() => ordinaryPage(typeWords()), 0);
+
+/** So many ordinary searches, or pages, a run may cost. */
+const MOST = 5;
+
+test.each(Object.entries(PLACES))('long runs in %s cost little', async (place, ask) => {
+  const most = MOST * Math.max(searchMs, /storefront|page|details/.test(place) ? pageMs : 0, 2);
+  const slow: string[] = [];
+  for (const [name, unit] of Object.entries(RUNS)) {
+    const ms = await measureBest(() => ask(writeRun(unit)), most);
+    if (ms > most) slow.push(`${name}: ${ms} ms, an ordinary search ${searchMs} ms`);
+  }
+  expect(slow).toEqual([]);
+});
+
+test('what was typed is cut where it comes in: what differs after that is the same question', async () => {
+  const typed = `${'x'.repeat(190)} shoes`;
+  const queries = watchQueries(shop.database);
+  for (const path of ['/products?keyword=', '/products/suggest?q=', '/brands?keyword=']) {
+    const first = await shop.get(`/api/v1${path}${typed}${'a'.repeat(7_000)}`);
+    const asked = queries();
+    const second = await shop.get(`/api/v1${path}${typed}${'a'.repeat(5_000)}${'b'.repeat(2_000)}`);
+    expect([first.status, second.status, queries()]).toEqual([200, 200, asked]);
+    expect(second.body).toEqual(first.body);
+  }
+});
+
+test('addresses of thousands of letters are answered, and not remembered', async () => {
+  const ids = Array.from({ length: 300 }, (_, at) => at.toString(16).padStart(24, 'f')).join();
+  const { bytes } = shop.api.hot;
+  for (const path of [`/products?brand=${ids}`, `/products?limit=2&unknown=${'a'.repeat(5_000)}`]) {
+    expect((await shop.get(`/api/v1${path}`)).status).toBe(200);
+    expect(shop.api.hot.lookUp(ORIGIN, `/api/v1${path}`)).toBeUndefined();
+  }
+  expect(shop.api.hot.bytes - bytes).toBeLessThan(20_000);
+});
