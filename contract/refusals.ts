@@ -65,6 +65,18 @@ export const REFUSALS = {
     status: 400,
     text: 'The shop does not offer this way to pay. Please choose another',
   },
+  'payment-amount-too-small': {
+    status: 400,
+    text: 'This order is too small to be paid this way. Please choose another way to pay, or add something to your cart',
+  },
+  'payment-amount-too-large': {
+    status: 400,
+    text: 'This order is too large to be paid this way. Please choose another way to pay, or order in parts',
+  },
+  'payment-email-refused': {
+    status: 400,
+    text: 'The payment page does not accept your e-mail address. Please correct it in your account, or choose another way to pay',
+  },
   'no-such-gateway': { status: 404, text: 'No gateway of this shop sends notifications here' },
   'not-a-notification': { status: 400, text: 'This is not a notification of the gateway' },
   'no-order-waiting': { status: 404, text: 'No order waits for this payment' },

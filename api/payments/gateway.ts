@@ -1,5 +1,6 @@
 /** What any payment gateway does for us. The built-in test card page is one; the others are companies'. */
 import type { CURRENCY, Language } from '#contract/constants.ts';
+import type { RefusalCode } from '#contract/refusals.ts';
 
 export interface PayableOrder {
   id: string;
@@ -129,8 +130,24 @@ export interface RefundRequest {
   keepBefore(before: string): Promise<unknown>;
 }
 
+/** What about an order a gateway will never take, as its shopper is told. */
+export type UnpayableCode = Extract<
+  RefusalCode,
+  `payment-${'amount-too-small' | 'amount-too-large' | 'email-refused'}`
+>;
+
 /** A gateway's definite no: asking again would not help. Any other error may pass. */
-export class GatewayRefused extends Error {}
+export class GatewayRefused extends Error {
+  /** Set if it is the order's or the shopper's matter. */
+  readonly code: UnpayableCode | undefined;
+  constructor(
+    message: string,
+    { code, ...options }: ErrorOptions & { code?: UnpayableCode | undefined } = {},
+  ) {
+    super(message, options);
+    this.code = code;
+  }
+}
 
 /**
  * A gateway answered, but what it says can't be understood, or is that somebody paid without saying by what. A gateway that

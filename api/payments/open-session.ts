@@ -107,8 +107,9 @@ export async function openSession(
     opened = await callGateway((signal) => gateway.createSession(request, signal));
   } catch (error) {
     api.log.error({ err: error, order: opening.order.id, gateway: gateway.name }, 'no session was opened');
-    await giveUp(api, opening, error instanceof GatewayRefused);
-    throw refuse('payment-page-away');
+    const isRefused = error instanceof GatewayRefused;
+    await giveUp(api, opening, isRefused);
+    throw refuse((isRefused && error.code) || 'payment-page-away');
   }
   await reachFaultPoint('session-opened');
   const session = await api.db.transaction((tx) => keepOpened(api, tx, opening, opened));

@@ -1,6 +1,6 @@
 /** How Stripe is called, and which of its refusals are final. */
 import type Stripe from 'stripe';
-import { GatewayRefused } from '#api/payments/gateway.ts';
+import { GatewayRefused, type UnpayableCode } from '#api/payments/gateway.ts';
 
 /** Below the ten seconds after which we give up ourselves, so that its own error is told and not just silence. */
 const TIMEOUT_MS = 8_000;
@@ -53,11 +53,26 @@ const isMissing = (error: Error) => 'code' in error && error.code === 'resource_
 const isFinal = (error: unknown): error is Error =>
   error instanceof Error && 'type' in error && FINAL.includes(String(error.type)) && !isMissing(error);
 
+const CODES: Record<string, UnpayableCode> = {
+  amount_too_small: 'payment-amount-too-small',
+  amount_too_large: 'payment-amount-too-large',
+  email_invalid: 'payment-email-refused',
+};
+
+/** What the order's shopper can do something about; every other no is the shop's matter. */
+function findCode(error: Error): UnpayableCode | undefined {
+  const { code, param } = error as Error & { code?: string; param?: string };
+  if (param === 'customer_email') return 'payment-email-refused';
+  // Of one piece alone: prices of ours are whole and never below zero.
+  if (param?.endsWith('[unit_amount]')) return 'payment-amount-too-large';
+  return CODES[code ?? ''];
+}
+
 /** What a call answers; Stripe's definite no is thrown as `GatewayRefused`. */
 export async function refuseFinally<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
     return await call;
   } catch (error) {
-    throw isFinal(error) ? new GatewayRefused(error.message, { cause: error }) : error;
+    throw isFinal(error) ? new GatewayRefused(error.message, { cause: error, code: findCode(error) }) : error;
   }
 }

@@ -102,9 +102,17 @@ const CASH_REFUSALS: (string | undefined)[] = [
   'cash-last-pieces',
 ];
 
+/** What the chosen gateway will never take, however often it is tried. */
+const PAYMENT_REFUSALS: (string | undefined)[] = [
+  'payment-amount-too-small',
+  'payment-amount-too-large',
+  'payment-email-refused',
+];
+
 /** What the shopper can decide upon is shown by itself; every other failure goes on. */
 async function explain(error: unknown, seen: CartView): Promise<Outcome | undefined> {
   if (!(error instanceof ProviderError)) throw error;
+  if (PAYMENT_REFUSALS.includes(error.refusal)) return { refused: (await loadWords()).sayUnpayable(error) };
   const isChanged = error.refusal === 'total-changed';
   if (!isChanged && !CASH_REFUSALS.includes(error.refusal)) throw error;
   if (!isChanged) return { refused: (await loadWords()).offerCard(error) };

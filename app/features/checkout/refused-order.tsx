@@ -63,6 +63,16 @@ function sayWhyNoCash({ refusal, values: [first, second] }: ProviderError): stri
   return texts.cashTotalTooHigh(sayEgp(Number(first)));
 }
 
+/** Why the chosen gateway can't take this order. */
+export function sayUnpayable({ refusal }: ProviderError): ReactNode {
+  shown += 1;
+  return (
+    <Notice key={shown} title={texts.notThisWay}>
+      <p className="mt-1">{texts.unpayable[refusal as keyof typeof texts.unpayable]}</p>
+    </Notice>
+  );
+}
+
 function sayEgp(amount: number): string {
   const piastres = toPiastres(amount);
   return formatEgp(piastres, egp);

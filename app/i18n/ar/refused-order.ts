@@ -14,6 +14,12 @@ export const now = 'الآن';
 export const pieces: typeof english.pieces = (count, price) => `${formatNumber(count)} × ${price}`;
 export const notInCart = 'ليس في السلة';
 export const noCash = 'لا يمكن دفع هذا الطلب عند الاستلام، ولم يُسجَّل بعد.';
+export const notThisWay = 'لا يمكن دفع هذا الطلب بهذه الطريقة، ولم يُسجَّل بعد.';
+export const unpayable: typeof english.unpayable = {
+  'payment-amount-too-small': 'المبلغ أقل من الحد الأدنى. اختر طريقة دفع أخرى أو أضف منتجات إلى السلة.',
+  'payment-amount-too-large': 'المبلغ أكبر من الحد الأقصى. اختر طريقة دفع أخرى أو قسّم طلبك.',
+  'payment-email-refused': 'صفحة الدفع لا تقبل بريدك الإلكتروني. عدّله في حسابك أو اختر طريقة دفع أخرى.',
+};
 export const payByCard = 'الدفع بالبطاقة';
 export const cashTotalTooHigh: typeof english.cashTotalTooHigh = (max) =>
   `الدفع عند الاستلام متاح للطلبات حتى ${max}.`;

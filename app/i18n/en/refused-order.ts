@@ -11,6 +11,14 @@ export const now = 'Now';
 export const pieces = (count: number, price: string) => `${formatNumber(count)} × ${price}`;
 export const notInCart = 'not in the cart';
 export const noCash = 'This order cannot be paid in cash. Nothing was ordered yet.';
+export const notThisWay = 'This order cannot be paid this way. Nothing was ordered yet.';
+/** By the provider's code. */
+export const unpayable = {
+  'payment-amount-too-small': 'It is too small. Choose another way to pay, or add something to your cart.',
+  'payment-amount-too-large': 'It is too large. Choose another way to pay, or order in parts.',
+  'payment-email-refused':
+    'The payment page does not accept your e-mail address. Correct it in your account, or choose another way to pay.',
+};
 export const payByCard = 'Pay by card';
 export const cashTotalTooHigh = (max: string) => `Cash on delivery is for orders of up to ${max}.`;
 export const tooManyCashOrders = (count: number) =>

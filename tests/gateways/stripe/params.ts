@@ -54,11 +54,17 @@ export const listParams = v.strictObject({
   expand,
 });
 
+const codeOf = (param: string) => {
+  if (param === 'customer_email') return 'email_invalid';
+  return param.endsWith('[unit_amount]') ? 'parameter_invalid_integer' : 'parameter_unknown';
+};
+
 /** Checks parameters; what is wrong is refused as Stripe does. */
 export function checkParams<Schema extends v.GenericSchema>(schema: Schema, given: unknown) {
   const parsed = v.safeParse(schema, given);
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
-  const where = issue.path?.map(({ key }) => key).join('.') ?? 'parameters';
-  throw new Refusal(`${where}: ${issue.message}`, { code: 'parameter_invalid' });
+  const [first, ...rest] = issue.path?.map(({ key }) => String(key)) ?? ['parameters'];
+  const param = `${first}${rest.map((key) => `[${key}]`).join('')}`;
+  throw new Refusal(`${param}: ${issue.message}`, { code: codeOf(param), param });
 }

@@ -3,16 +3,20 @@ export class Refusal extends Error {
   readonly status: number;
   readonly type: string;
   readonly code: string | undefined;
+  /** The parameter that it is about. */
+  readonly param: string | undefined;
 
-  constructor(message: string, { status = 400, type = 'invalid_request_error', code = '' } = {}) {
+  constructor(message: string, { status = 400, type = 'invalid_request_error', code = '', param = '' } = {}) {
     super(message);
     this.status = status;
     this.type = type;
     this.code = code || undefined;
+    this.param = param || undefined;
   }
 
   get body() {
-    return { error: { type: this.type, message: this.message, ...(this.code && { code: this.code }) } };
+    const { type, message, code, param } = this;
+    return { error: { type, message, ...(code && { code }), ...(param && { param }) } };
   }
 }
 
