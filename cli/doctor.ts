@@ -7,6 +7,7 @@ import { sql } from '#api/platform/database/drizzle.ts';
 import { FolderInUse } from '#api/platform/database/folder-lock.ts';
 import { type Config, listWarnings, readConfig, readEnvironment } from '#server/config.ts';
 import { askRunningShop } from '#server/control-socket.ts';
+import { examineClocks } from '#server/examine-clocks.ts';
 import { examineShop } from '#server/examine-shop.ts';
 import { type Finding, ok, problem, warning } from '#server/finding.ts';
 import { StartRefused } from '#server/start-refused.ts';
@@ -79,6 +80,7 @@ async function* examine(): AsyncGenerator<Finding> {
     try {
       if (database.engine === 'pglite') yield ok('lock', 'no other process uses the data folder');
       yield* examineShop(database.db, join(config.dataDir, 'media'));
+      yield* examineClocks(database.db, config.gatewayKeys);
     } finally {
       await database.close();
     }

@@ -7,6 +7,7 @@ import { products } from '#api/catalogue/tables.ts';
 import { createApi } from '#api/create-api.ts';
 import type { Api } from '#api/dependencies.ts';
 import { createJobHandlers, createRecurringWork } from '#api/job-handlers.ts';
+import { warnOfDatabaseClock } from '#api/platform/clock-offset.ts';
 import { openJobs } from '#api/platform/jobs/open.ts';
 import { createOutboxMail, createSmtpMail } from '#api/platform/mail/mail.ts';
 import { createRateLimits } from '#api/platform/security/rate-limits.ts';
@@ -15,6 +16,7 @@ import { answerDesk } from './answer-desk.ts';
 import { type Config, isLoopback } from './config.ts';
 import { openControlSocket } from './control-socket.ts';
 import { closeDataFolder } from './data-folder.ts';
+import { examineClocks } from './examine-clocks.ts';
 import { examineShop } from './examine-shop.ts';
 import { openDatabase } from './open-database.ts';
 import { openPayments } from './open-payments.ts';
@@ -60,6 +62,7 @@ export async function openProvider(
   for (const line of closeDataFolder(config.dataDir)) tell(line);
   const database = await openDatabase(config, log);
   try {
+    await warnOfDatabaseClock(database.db, log);
     const mediaDir = join(config.dataDir, 'media');
     await database.withLock(async () => {
       const [anyProduct] = await database.db.select({ id: products.id }).from(products).limit(1);
@@ -72,7 +75,7 @@ export async function openProvider(
     const jobs = await openJobs({ database, log });
     const { app, api } = await createApi({
       database,
-      payments: openPayments(config, database.db),
+      payments: openPayments(config, database.db, log),
       jobs,
       mail: config.smtpUrl
         ? createSmtpMail({ url: config.smtpUrl, from: config.mailFrom })
@@ -115,7 +118,10 @@ export async function openProvider(
         return openControlSocket({
           dataDir,
           log,
-          examine: () => examineShop(database.db, mediaDir),
+          async *examine() {
+            yield* examineShop(database.db, mediaDir);
+            yield* examineClocks(database.db, config.gatewayKeys);
+          },
           answerDesk: (...asked) => answerDesk({ db: api.db, openBooks: async () => api }, ...asked),
           writeBackup: (sink, arePicturesIn) =>
             writeBackup(

@@ -15,10 +15,12 @@ export function notificationRoutes(api: Api) {
 
   const warnedAt = new Map<string, number>();
   /** A wrong secret would make every one of them look forged, and the shop would live on questions alone. */
-  function warnOf(gateway: string, problem: string): void {
-    if (api.clock() - (warnedAt.get(gateway) ?? 0) < WARN_EVERY_MS) return;
-    warnedAt.set(gateway, api.clock());
-    api.log.warn({ gateway }, problem);
+  function warnOf(gateway: string, rejected: string | undefined): void {
+    // Anybody can send what is not signed: it must not keep the other warning back.
+    const kind = `${gateway} ${rejected === undefined ? 'unsigned' : 'rejected'}`;
+    if (api.clock() - (warnedAt.get(kind) ?? 0) < WARN_EVERY_MS) return;
+    warnedAt.set(kind, api.clock());
+    api.log.warn({ gateway }, rejected ?? NOT_SIGNED);
   }
 
   routes.post('/payments/:gateway/notify', async (c) => {
@@ -26,7 +28,7 @@ export function notificationRoutes(api: Api) {
     if (!gateway?.readNotification) throw refuse('no-such-gateway');
     const notification = await gateway.readNotification(c.req.raw);
     if (!notification || notification.rejected !== undefined) {
-      warnOf(gateway.name, notification?.rejected ?? NOT_SIGNED);
+      warnOf(gateway.name, notification?.rejected);
       throw refuse('not-a-notification');
     }
     // Not 200, so that the gateway keeps the notification and sends it again.

@@ -1,6 +1,7 @@
 /** Paymob's HTTP API: the calls that a shop needs. */
 import * as v from 'valibot';
 import { GatewayRefused, GatewayUnclear } from '#api/payments/gateway.ts';
+import { readDate } from '#api/platform/clock-offset.ts';
 import {
   intentionAnswer,
   type RefundAnswer,
@@ -21,6 +22,8 @@ export interface ClientOptions {
   baseUrl: string;
   secretKey: string;
   apiKey: string;
+  /** Is told the time at Paymob with each of its answers. */
+  onTime?: ((told: Date) => void) | undefined;
 }
 
 interface Call {
@@ -83,7 +86,7 @@ const isDuplicate = ({ status, body }: Answer) =>
   /duplicate|already exist|special_reference|merchant_order_id/i.test(JSON.stringify(body) ?? '');
 
 /** A client of one merchant's account. */
-export function createPaymobClient({ baseUrl, secretKey, apiKey }: ClientOptions): PaymobClient {
+export function createPaymobClient({ baseUrl, secretKey, apiKey, onTime }: ClientOptions): PaymobClient {
   let token: string | undefined;
   let account: string | undefined;
   let owner: string | undefined;
@@ -101,6 +104,8 @@ export function createPaymobClient({ baseUrl, secretKey, apiKey }: ClientOptions
       redirect: 'error',
       signal,
     });
+    const told = readDate(answer);
+    if (told) onTime?.(told);
     return { status: answer.status, body: await readJson(answer, MAX_ANSWER_BYTES) };
   }
 

@@ -22,6 +22,8 @@ export interface PaymobKeys {
   /** The ways to pay that the merchant's account has: cards, wallets, kiosks. */
   integrationIds: readonly number[];
   baseUrl?: string;
+  /** Is told the time at Paymob with each of its answers. */
+  onTime?: (told: Date) => void;
 }
 
 /** The gateway of one merchant's account. Sessions can't be ended there: they expire. */

@@ -1,14 +1,19 @@
 /** How Stripe is called, and which of its refusals are final. */
 import type Stripe from 'stripe';
 import { GatewayRefused, type UnpayableCode } from '#api/payments/gateway.ts';
+import { readDate } from '#api/platform/clock-offset.ts';
 
 /** Below the ten seconds after which we give up ourselves, so that its own error is told and not just silence. */
 const TIMEOUT_MS = 8_000;
+
+export const STRIPE_URL = 'https://api.stripe.com';
 
 export interface StripeAddress {
   secretKey: string;
   /** Another address than Stripe's own. */
   baseUrl?: string | undefined;
+  /** Is told the time at Stripe with each of its answers. */
+  onTime?: ((told: Date) => void) | undefined;
 }
 
 function readAddress(baseUrl: string) {
@@ -22,17 +27,21 @@ function readAddress(baseUrl: string) {
 }
 
 /** Stripe's client for one call each: the package knows no signal but takes a `fetch`, and making a client is cheap. */
-export function createClients({ secretKey, baseUrl }: StripeAddress) {
+export function createClients({ secretKey, baseUrl, onTime }: StripeAddress) {
   // Loading the package takes a tenth of a second: shops without Stripe never do, the others before the first shopper.
   const loading = import('stripe');
   return async (signal: AbortSignal): Promise<Stripe> => {
     const { default: StripeClient } = await loading;
-    const fetchUntilAborted: typeof fetch = (url, init) =>
-      fetch(url, {
+    const fetchUntilAborted: typeof fetch = async (url, init) => {
+      const answer = await fetch(url, {
         ...init,
         redirect: 'error',
         signal: init?.signal ? AbortSignal.any([init.signal, signal]) : signal,
       });
+      const told = readDate(answer);
+      if (told) onTime?.(told);
+      return answer;
+    };
     return new StripeClient(secretKey, {
       ...(baseUrl && readAddress(baseUrl)),
       httpClient: StripeClient.createFetchHttpClient(fetchUntilAborted),

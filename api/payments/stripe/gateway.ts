@@ -6,9 +6,9 @@ import { describeSession } from './describe-session.ts';
 import { readEvent, stripeEvent } from './notification.ts';
 import { refundPayment } from './refund.ts';
 import { isLive } from './settings.ts';
+import { readSignedEvent } from './signature.ts';
 import { readState, WITH_CHARGE } from './state.ts';
 
-const TOLERANCE_S = 300;
 const LOOK_UP_MS = 8_000;
 
 export interface StripeOptions extends StripeAddress {
@@ -33,20 +33,19 @@ export function createStripeGateway({ webhookSecret, clock = Date.now, ...addres
     return readState(stripe, session, found);
   }
 
-  /** An event with a good signature, of the last minutes, from the mode that we are in. */
+  /** An event with a good signature, of the last minutes, from the mode that we are in; or why it is rejected. */
   async function readSigned(request: Request) {
     const signature = request.headers.get('stripe-signature');
     const body = await request.text();
     if (!signature) return;
     const { webhooks } = await clientFor(request.signal);
-    try {
-      // The signature is over the raw text.
-      const event = webhooks.constructEvent(body, signature, webhookSecret, TOLERANCE_S, undefined, clock());
-      const known = v.parse(stripeEvent, event);
-      return known.livemode === isLive(address.secretKey) ? known : undefined;
-    } catch {
-      return;
-    }
+    const signed = readSignedEvent(webhooks, { body, signature, secret: webhookSecret, now: clock() });
+    if (!signed || 'rejected' in signed) return signed;
+    const known = v.safeParse(stripeEvent, signed.event);
+    if (!known.success || known.output.livemode !== isLive(address.secretKey)) return;
+    // An event may be late, and be sent again; from the future it can't be.
+    if (signed.signedAt.getTime() > clock()) address.onTime?.(signed.signedAt);
+    return known.output;
   }
 
   async function findKey(transaction: string): Promise<string | undefined> {
@@ -69,7 +68,7 @@ export function createStripeGateway({ webhookSecret, clock = Date.now, ...addres
 
     async readNotification(request) {
       const event = await readSigned(request);
-      if (!event) return;
+      if (!event || 'rejected' in event) return event;
       try {
         return await readEvent(event, findKey);
       } catch (error) {

@@ -24,7 +24,7 @@ const shop = createServer(async (incoming, outgoing) => {
     const { about, state } = notification;
     heard.push(`${about.key} ${typeof state === 'object' ? state.standing : state}`);
   }
-  outgoing.writeHead(notification ? status : 400).end();
+  outgoing.writeHead(notification && notification.rejected === undefined ? status : 400).end();
 });
 
 beforeAll(async () => {
