@@ -11,9 +11,9 @@ const coded = {
 /** Error shape (a): everything except wrong fields. */
 export const refusalAnswer = v.object({ statusMsg: v.string(), message: v.string(), ...coded });
 
-/** Error shape (b): one object for the first wrong field; `message` is literally 'fail'. */
+/** Error shape (b): one object for the first wrong field; `message` is 'fail', or the same text as `msg`. */
 export const fieldRefusalAnswer = v.object({
-  message: v.literal('fail'),
+  message: v.string(),
   errors: v.object({
     value: v.optional(v.unknown()),
     msg: v.string(),

@@ -280,3 +280,20 @@ export function writeRefusal(code: RefusalCode, [first = '', second = '']: reado
   const { text }: Refusal = REFUSALS[code];
   return typeof text === 'string' ? text : text(first, second);
 }
+
+/** Of stock, quantities and phone numbers: many clients show `message` alone, and what shoppers have to know is in the text. */
+const TOLD_IN_MESSAGE: readonly RefusalCode[] = [
+  'pieces-left',
+  'out-of-stock',
+  'pieces-of-title-left',
+  'title-out-of-stock',
+  'invalid-count',
+  'too-many-pieces',
+  'phone-required',
+  'address-phone-required',
+  'not-an-egyptian-phone',
+];
+
+/** The `message` of error shape (b): by the contract the filler word, where the text is needed the text as well. */
+export const writeFieldMessage = (code: RefusalCode, text: string): string =>
+  TOLD_IN_MESSAGE.includes(code) ? text : 'fail';

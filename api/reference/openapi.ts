@@ -1,7 +1,7 @@
 /** The call table as an OpenAPI 3.1 document. */
 import type { CallParameter, CallRefusal } from '#contract/api-call.ts';
 import { CALLS, type ServedCall } from '#contract/calls.ts';
-import { REFUSALS, writeRefusal } from '#contract/refusals.ts';
+import { REFUSALS, type RefusalCode, writeFieldMessage, writeRefusal } from '#contract/refusals.ts';
 import { composeExample } from './compose-example.ts';
 import { components, describeSchema, type JsonSchema, refTo } from './schemas.ts';
 
@@ -9,7 +9,7 @@ export const pathOf = (call: ServedCall) => `/api/${call.version}${call.path}`;
 
 /** A refusal as the reference shows it. */
 export interface ShownRefusal {
-  code: string;
+  code: RefusalCode;
   status: number;
   text: string;
   values: string[];
@@ -38,7 +38,8 @@ export function composeRefusal(refusal: ShownRefusal, value = '…'): object {
   const { status, code, text, values, param, location } = refusal;
   const told = { code, ...(values.length > 0 && { values }) };
   if (param === undefined) return { statusMsg: status >= 500 ? 'error' : 'fail', message: text, ...told };
-  return { statusMsg: 'fail', message: 'fail', errors: { value, msg: text, param, location }, ...told };
+  const message = writeFieldMessage(code, text);
+  return { statusMsg: 'fail', message, errors: { value, msg: text, param, location }, ...told };
 }
 
 function describeQuery({ name, description, type = 'string', isRepeatable, example }: CallParameter) {

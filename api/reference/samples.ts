@@ -136,6 +136,7 @@ export const SAMPLES: Record<string, unknown> = {
   at: WHEN,
   refundedPrice: LEFT_OUT,
   refundDuePrice: LEFT_OUT,
+  disputedPrice: LEFT_OUT,
   carrier: LEFT_OUT,
   trackingNumber: LEFT_OUT,
   isCancellable: true,

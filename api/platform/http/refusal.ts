@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { REFUSALS, type RefusalCode, writeRefusal } from '#contract/refusals.ts';
+import { REFUSALS, type RefusalCode, writeFieldMessage, writeRefusal } from '#contract/refusals.ts';
 import { answerJson } from './answer-json.ts';
 
 /** Where a wrong field came from, as error shape (b) names it. */
@@ -51,8 +51,9 @@ function showValue(value: unknown): unknown {
 export function refuseField(code: RefusalCode, details: FieldDetails): ApiRefusal {
   const { param, location = 'body', value, values } = details;
   const shown = /password/i.test(param) ? undefined : showValue(value);
-  const errors = { value: shown, msg: writeRefusal(code, values), param, location };
-  return new ApiRefusal(code, { statusMsg: 'fail', message: 'fail', errors }, details);
+  const msg = writeRefusal(code, values);
+  const errors = { value: shown, msg, param, location };
+  return new ApiRefusal(code, { statusMsg: 'fail', message: writeFieldMessage(code, msg), errors }, details);
 }
 
 /** Answers a thrown refusal. */

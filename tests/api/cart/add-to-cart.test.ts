@@ -92,7 +92,9 @@ describe('POST /cart', () => {
     expect(await shop.post('/api/v1/cart', { productId: soldOut.id }, { token })).toMatchObject({
       status: 400,
       body: {
-        message: 'fail',
+        statusMsg: 'fail',
+        // Where clients show `message` alone, it is the sentence.
+        message: 'This product is out of stock',
         errors: { msg: 'This product is out of stock', param: 'count', location: 'body' },
       },
     });
@@ -111,7 +113,7 @@ describe('POST /cart', () => {
     await shop.put(`/api/v1/cart/${other.id}`, { count: most }, { token });
     expect(await shop.post('/api/v1/cart', { productId: other.id }, { token })).toMatchObject({
       status: 400,
-      body: { message: 'fail', errors: { msg, param: 'count', location: 'body' } },
+      body: { statusMsg: 'fail', message: msg, errors: { msg, param: 'count', location: 'body' } },
     });
     const { body } = await shop.get('/api/v1/cart', { token });
     expect(body.data.products[0].count).toBe(most);

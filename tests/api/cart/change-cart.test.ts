@@ -46,7 +46,7 @@ describe('PUT /cart/{productId}', () => {
     const { status, body } = await shop.put(`/api/v1/cart/${plain.id}`, { count }, { token });
     expect(status).toBe(400);
     expect(body).toMatchObject({
-      message: 'fail',
+      message: 'count must be a whole number from 1 to 999',
       errors: {
         msg: 'count must be a whole number from 1 to 999',
         param: 'count',
@@ -62,7 +62,7 @@ describe('PUT /cart/{productId}', () => {
     expect(await shop.put(`/api/v1/cart/${plain.id}`, { count }, { token })).toMatchObject({
       status: 400,
       body: {
-        message: 'fail',
+        message: `Only ${plain.quantity} pieces left`,
         errors: {
           value: count,
           msg: `Only ${plain.quantity} pieces left`,

@@ -116,7 +116,7 @@ describe('POST /api/v1/orders/{cartId}', () => {
     expect(await placeCash(shopper, cartId)).toMatchObject({
       status: 400,
       body: {
-        message: 'fail',
+        message: `Only 1 piece of ${plain.title.en} is left`,
         errors: { msg: `Only 1 piece of ${plain.title.en} is left`, param: 'count', location: 'body' },
       },
     });
