@@ -33,8 +33,8 @@ const presentOrder = (
   language: order.language,
   itemsPrice: toEgp(order.itemsPiastres),
   shippingPrice: toEgp(order.shippingPiastres),
-  taxPrice: toEgp(order.taxPiastres),
   totalPrice: toEgp(order.totalPiastres),
+  vatIncluded: toEgp(order.taxPiastres),
   shippingAddress: {
     details: order.details,
     phone: order.phone,

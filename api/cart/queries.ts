@@ -31,6 +31,9 @@ export const listProductColumns = (userId: SQLChunk) => ({
   brandId: products.brandId,
   subcategoryIds: products.subcategoryIds,
   ratingsAverage: products.ratingsAverage,
+  ratingsQuantity: products.ratingsQuantity,
+  sold: products.sold,
+  optionValues: products.optionValues,
 });
 const productColumns = listProductColumns(carts.userId);
 

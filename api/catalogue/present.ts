@@ -116,7 +116,7 @@ export function presentProduct(row: ProductRow & { placeholder: string | null },
   };
 }
 
-/** A product inside a cart: no price (the line has it), no images. */
+/** A product inside a cart: as in a list, but no price (the line has it), no images and no description. */
 export function presentCartProduct(
   row: Pick<
     ProductRow,
@@ -130,11 +130,16 @@ export function presentCartProduct(
     | 'brandId'
     | 'subcategoryIds'
     | 'ratingsAverage'
+    | 'ratingsQuantity'
+    | 'sold'
+    | 'optionValues'
   >,
   view: View,
 ) {
   return {
+    sold: row.sold,
     subcategory: presentSubcategories(row.subcategoryIds, view),
+    ratingsQuantity: row.ratingsQuantity,
     _id: row.id,
     title: titleIn(row, view.language),
     slug: row.slug,
@@ -142,6 +147,7 @@ export function presentCartProduct(
     imageCover: pictureUrl(view.origin, row.cover),
     ...presentParents(row, view),
     ratingsAverage: row.ratingsAverage,
+    ...(row.optionValues.length > 0 && { options: presentOptions(row.optionValues, view) }),
     id: row.id,
   };
 }

@@ -14,6 +14,7 @@ const readListedLines = (db: Database, orderIds: string[]) =>
     .select({
       line: orderLines,
       product: {
+        slug: products.slug,
         categoryId: products.categoryId,
         brandId: products.brandId,
         subcategoryIds: products.subcategoryIds,

@@ -35,9 +35,11 @@ function presentFields<Shopper, Item>(order: OrderRow, user: Shopper, cartItems:
   const isKept = paymentStatus === 'refund_due' && order.stock !== 'none';
   const isPaid = paymentStatus === 'paid' || paymentStatus === 'partly_refunded' || isKept;
   return {
-    taxPrice: toEgp(order.taxPiastres),
+    // Clients add it to the lines: VAT is inside their prices.
+    taxPrice: 0,
     shippingPrice: toEgp(order.shippingPiastres),
     totalOrderPrice: toEgp(order.totalPiastres),
+    vatIncluded: toEgp(order.taxPiastres),
     paymentMethodType: order.paymentMethod,
     paymentStatus,
     isPaid,
@@ -92,6 +94,7 @@ function presentProduct(line: OrderLineRow, product: ListedProduct, view: View) 
     ratingsQuantity: product?.ratingsQuantity ?? 0,
     _id: line.productId,
     title: titleIn(line, view.language),
+    ...(product && { slug: product.slug }),
     imageCover: pictureUrl(view.origin, line.cover),
     ...(product ? presentParents(product, view) : { category: null, brand: null }),
     ratingsAverage: product?.ratingsAverage ?? 0,

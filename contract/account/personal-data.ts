@@ -14,7 +14,7 @@ const order = v.object({
   language: v.string(),
   itemsPrice: v.number(),
   shippingPrice: v.number(),
-  taxPrice: v.number(),
+  vatIncluded: v.number(),
   totalPrice: v.number(),
   shippingAddress: v.object({
     details: v.string(),

@@ -13,16 +13,16 @@ export const paymentStatus = v.picklist([
   'refunded',
 ]);
 
-/** Of a place, where its shopper told them: ours alone. */
-const placeNames = { governorate: v.optional(v.string()), area: v.optional(v.string()) };
-
 /** What everybody may know who has the order's link. */
 export const orderFacts = {
   _id: v.string(),
   id: v.number(),
+  /** Lines, shipping and tax add up to the total. */
   taxPrice: v.optional(v.number(), 0),
   shippingPrice: v.optional(v.number(), 0),
   totalOrderPrice: v.number(),
+  /** The VAT inside the total: ours alone. */
+  vatIncluded: v.optional(v.number()),
   paymentMethodType: v.string(),
   paymentStatus: v.fallback(v.optional(paymentStatus), undefined),
   isPaid: v.boolean(),
@@ -40,7 +40,9 @@ export const orderFields = {
       phone: v.string(),
       city: v.string(),
       postalCode: v.optional(v.string()),
-      ...placeNames,
+      // Where its shopper told them: ours alone.
+      governorate: v.optional(v.string()),
+      area: v.optional(v.string()),
     }),
   ),
   /** The screen that shows it to whoever has the link. */

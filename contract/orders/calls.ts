@@ -52,7 +52,7 @@ const cashRefusals: readonly CallRefusal[] = [
   'cash-last-pieces',
 ];
 const CASH_NOTES =
-  'totalOrderPrice is the cart and 4.99 for shipping; taxPrice is the VAT inside the prices. The cart is empty afterwards. With the same Idempotency-Key header again (1 to 128 visible ASCII characters, remembered for 24 hours), or without one within ten minutes, the same request is answered with the same order.';
+  'totalOrderPrice is the cart and 4.99 for shipping; taxPrice is 0, since prices have their VAT inside: vatIncluded tells it. The cart is empty afterwards. With the same Idempotency-Key header again (1 to 128 visible ASCII characters, remembered for 24 hours), or without one within ten minutes, the same request is answered with the same order.';
 const CASH_SAMPLES = { paymentStatus: 'cash', isPaid: false };
 
 export const orderCalls = /* @__PURE__ */ specifyCalls({

@@ -13,6 +13,7 @@ export function OrderAmounts({ order }: { order: ShownOrder }) {
     <dl className="grid gap-1.5">
       <Amount name={messages.items} piastres={order.itemsPiastres} />
       <Amount name={messages.shipping} piastres={order.shippingPiastres} />
+      {order.taxPiastres > 0 && <Amount name={messages.tax} piastres={order.taxPiastres} />}
       <Amount
         name={messages.total}
         piastres={order.totalPiastres}

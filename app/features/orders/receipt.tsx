@@ -99,6 +99,7 @@ function Totals({ order }: { order: ShownOrder }) {
   const rows: [name: string, piastres: number, isStrong?: boolean][] = [
     [messages.items, order.itemsPiastres],
     [messages.shipping, order.shippingPiastres],
+    [messages.tax, order.taxPiastres],
     [messages.total, order.totalPiastres, true],
     [nameVat(order), order.vatPiastres],
     [messages.refunded, order.refundedPiastres],

@@ -20,9 +20,10 @@ const product = {
 const order: Order = {
   _id: 'o1',
   id: 7,
-  taxPrice: 12.5,
+  taxPrice: 0,
   shippingPrice: 4.99,
   totalOrderPrice: 104.97,
+  vatIncluded: 12.5,
   paymentMethodType: 'card',
   paymentStatus: 'paid',
   isPaid: true,
@@ -171,4 +172,23 @@ test('what a bank claims is told, and an order that waits for the bank is expect
   });
   expect(toShownOrder({ ...disputed, status: 'shipped' }, now).expected).toBeDefined();
   expect(toShownOrder(order, now).disputedPiastres).toBe(0);
+});
+
+test.each([
+  ['inside the prices, where the provider says so', {}, { taxPiastres: 0, vatPiastres: 1250 }],
+  [
+    'added to them, by another provider',
+    { vatIncluded: undefined, taxPrice: 10, totalOrderPrice: 114.97 },
+    { taxPiastres: 1000, vatPiastres: 0 },
+  ],
+  [
+    'inside them all the same, where the total has no room for it',
+    { vatIncluded: undefined, taxPrice: 12.5 },
+    { taxPiastres: 0, vatPiastres: 1250 },
+  ],
+])('a tax is %s', (_, change, taxes) => {
+  const shown = toShownOrder({ ...order, ...change }, now);
+  expect(shown).toMatchObject({ ...taxes, itemsPiastres: 9998 });
+  const { itemsPiastres, shippingPiastres, taxPiastres, totalPiastres } = shown;
+  expect(itemsPiastres + shippingPiastres + taxPiastres).toBe(totalPiastres);
 });

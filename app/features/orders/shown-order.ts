@@ -53,6 +53,8 @@ export interface ShownOrder {
   itemsPiastres: number;
   shippingPiastres: number;
   totalPiastres: number;
+  /** Added to the items: other providers than ours may have such a tax. */
+  taxPiastres: number;
   /** Included in the total; 0 where the provider does not say. */
   vatPiastres: number;
   refundedPiastres: number;
@@ -118,11 +120,23 @@ function readExpected(order: AnyOrder): DayRange | undefined {
   return from && to && ON_ITS_WAY.includes(status) && !isWaiting ? { from, to } : undefined;
 }
 
+/** A tax that is added to the lines, or the VAT inside them. Of another provider's tax, the total tells which it is. */
+function readTax({ cartItems, taxPrice, shippingPrice, totalOrderPrice, vatIncluded }: AnyOrder) {
+  const itemsPiastres = cartItems.reduce((sum, { count, price }) => sum + count * toPiastres(price), 0);
+  const tax = toPiastres(taxPrice);
+  const isAdded = itemsPiastres + toPiastres(shippingPrice) + tax === toPiastres(totalOrderPrice);
+  return {
+    taxPiastres: isAdded ? tax : 0,
+    vatPiastres: vatIncluded === undefined ? (isAdded ? 0 : tax) : toPiastres(vatIncluded),
+  };
+}
+
 export function toShownOrder(order: AnyOrder, now: number): ShownOrder {
   const age = now - Date.parse(order.paidAt ?? order.createdAt ?? '');
   const totalPiastres = toPiastres(order.totalOrderPrice);
   const shippingPiastres = toPiastres(order.shippingPrice);
   const payment = readPayment(order);
+  const taxes = readTax(order);
   return {
     id: order._id,
     number: order.id,
@@ -142,10 +156,10 @@ export function toShownOrder(order: AnyOrder, now: number): ShownOrder {
     address: order.shippingAddress,
     carrier: order.carrier,
     trackingNumber: order.trackingNumber,
-    itemsPiastres: totalPiastres - shippingPiastres,
+    itemsPiastres: totalPiastres - shippingPiastres - taxes.taxPiastres,
     shippingPiastres,
     totalPiastres,
-    vatPiastres: toPiastres(order.taxPrice),
+    ...taxes,
     refundedPiastres: toPiastres(order.refundedPrice ?? 0),
     duePiastres: toPiastres(order.refundDuePrice ?? 0),
     disputedPiastres: toPiastres(order.disputedPrice ?? 0),

@@ -59,6 +59,7 @@ export const trackingNumber = 'رقم التتبع';
 export const amounts = 'ملخص الدفع';
 export const items = 'إجمالي المنتجات';
 export const shipping = 'الشحن';
+export const tax = 'الضريبة';
 export const total = 'إجمالي الطلب';
 export const vatInside = 'منه ضريبة القيمة المضافة';
 export const vatPercentInside: typeof english.vatPercentInside = (percent) =>

@@ -70,6 +70,7 @@ export const trackingNumber = 'Tracking number';
 export const amounts = 'Amounts';
 export const items = 'Items';
 export const shipping = 'Shipping';
+export const tax = 'Tax';
 export const total = 'Order total';
 export const vatInside = 'Including VAT';
 export const vatPercentInside = (percent: number) => `Including ${percent}% VAT`;

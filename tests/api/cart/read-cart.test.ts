@@ -34,7 +34,9 @@ describe('GET /cart', () => {
     const [line] = body.data.products;
     expect(Object.keys(line)).toEqual(LINE_KEYS);
     expect(Object.keys(line.product)).toEqual([
+      'sold',
       'subcategory',
+      'ratingsQuantity',
       '_id',
       'title',
       'slug',
@@ -56,6 +58,9 @@ describe('GET /cart', () => {
       ratingsAverage: plain.ratingsAverage,
     });
     expect(v.is(cartAnswer, body)).toBe(true);
+    // As the catalogue has it.
+    const { body: details } = await shop.get(`/api/v1/products/${plain.id}`);
+    expect(details.data).toMatchObject(line.product);
   });
 
   test('keeps the lines in the order they were added, whatever their counts', async () => {

@@ -187,9 +187,9 @@ test('orders are exported, a row for each line, and amounts of the order once', 
   const start =
     /^\d+,\d{4}-\d{2}-\d{2} \d{2}:\d{2},placed,cash,,,"'=cmd\|""\/c calc""!A1",010 12345678,,,القاهرة,"شارع التحرير ١٢,\n""الدور الثاني""",,,/;
   for (const row of rows) expect(row).toMatch(start);
-  const { totalOrderPrice: total, shippingPrice, taxPrice } = body.data;
+  const { totalOrderPrice: total, shippingPrice, vatIncluded } = body.data;
   expect(rows.map((row) => row.split(',').slice(-7))).toEqual([
-    [shippingPrice, total, taxPrice, 0, 0, 0, 0].map(String),
+    [shippingPrice, total, vatIncluded, 0, 0, 0, 0].map(String),
     Array(7).fill(''),
   ]);
   const none = await text(await ask('export', { since: '2999-01-01', until: '2999-12-31' }));

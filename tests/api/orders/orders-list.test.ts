@@ -4,6 +4,7 @@ import { products } from '#api/catalogue/tables.ts';
 import { orders } from '#api/orders/tables.ts';
 import { newId } from '#api/platform/database/columns.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
+import { toPiastres } from '#contract/money.ts';
 import { ordersAnswer } from '#contract/orders/listed.ts';
 import { other, plain, UNKNOWN } from '#tests/setup/cart-products.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
@@ -70,12 +71,22 @@ describe('GET /api/v1/orders/user/{userId}', () => {
       'ratingsQuantity',
       '_id',
       'title',
+      'slug',
       'imageCover',
       'category',
       'brand',
       'ratingsAverage',
       'id',
     ]);
+    const { body: details } = await shop.get(`/api/v1/products/${plain.id}`);
+    expect(details.data).toMatchObject(body[1].cartItems[0].product);
+    for (const { cartItems, shippingPrice, taxPrice, totalOrderPrice } of body) {
+      const lines = cartItems.reduce(
+        (sum: number, line: { count: number; price: number }) => sum + line.count * toPiastres(line.price),
+        0,
+      );
+      expect(lines + toPiastres(shippingPrice) + toPiastres(taxPrice)).toBe(toPiastres(totalOrderPrice));
+    }
     const arabic = await shop.get(`/api/v1/orders/user/${shopper.id}?lang=ar`, { token: shopper.token });
     expect(arabic.body[1].cartItems[0].product.title).toBe(plain.title.ar);
   });
