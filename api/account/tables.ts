@@ -1,4 +1,4 @@
-/** Tables of the account: shoppers, their ended tokens, reset codes, new e-mail addresses and saved addresses. */
+/** Tables of the account: shoppers, their ended tokens, reset codes, new and former e-mail addresses and saved addresses. */
 import { createdAt, id, moment, reference, updatedAt } from '#api/platform/database/columns.ts';
 import { pgCore as pg } from '#api/platform/database/drizzle.ts';
 
@@ -7,6 +7,8 @@ export const users = pg.pgTable('users', {
   name: pg.text('name').notNull(),
   /** Lower-case. */
   email: pg.text('email').notNull().unique(),
+  /** When whoever reads this mailbox answered: until then emails to it repeat nothing that was typed. */
+  emailConfirmedAt: moment('email_confirmed_at'),
   phone: pg.text('phone').notNull(),
   passwordHash: pg.text('password_hash').notNull(),
   /** In whole seconds, as tokens count: a token issued before it is no longer valid. */
@@ -56,6 +58,26 @@ export const emailChanges = pg.pgTable('email_changes', {
   expiresAt: moment('expires_at').notNull(),
   doneAt: moment('done_at'),
 });
+
+/** Former e-mail addresses, for as long as the link in the email to them undoes the change. Nobody else may take them meanwhile. */
+export const emailUndos = pg.pgTable(
+  'email_undos',
+  {
+    linkHash: pg.text('link_hash').primaryKey(),
+    userId: owner(),
+    /** The address that counts again; lower-case. */
+    email: pg.text('email').notNull(),
+    /** Grows: an undo ends those of later changes. */
+    position: pg.bigserial('position', { mode: 'number' }).notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    doneAt: moment('done_at'),
+  },
+  (table) => [
+    pg.index('email_undos_owner').on(table.userId),
+    pg.index('email_undos_email').on(table.email),
+    pg.index('email_undos_expiry').on(table.expiresAt),
+  ],
+);
 
 /** One for each client that asked for a code of an account: what strangers ask for replaces nothing of the owner's. */
 export const resetCodes = pg.pgTable(

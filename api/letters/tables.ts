@@ -18,6 +18,8 @@ export const letters = pg.pgTable(
     orderId: reference('order_id').references(() => orders.id, { onDelete: 'cascade' }),
     /** What its text needs beside the order: may hold a code, so it is emptied once the letter is sent. */
     data: pg.jsonb('data').notNull().$type<Record<string, string | number>>(),
+    /** Whether its mailbox may have it, once that was asked: what is held back is never sent. */
+    admission: pg.text('admission', { enum: ['admitted', 'held_back'] }),
     createdAt: createdAt(),
     sentAt: moment('sent_at'),
   },
