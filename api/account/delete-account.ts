@@ -13,7 +13,7 @@ import { topicsOfWriter } from '#api/reviews/queries.ts';
 import { stockAlerts } from '#api/stock-alerts/tables.ts';
 import { wishes } from '#api/wish-list/tables.ts';
 import { endTokens } from './sessions.ts';
-import { addresses, emailChanges, resetCodes, type User, users } from './tables.ts';
+import { addresses, emailChanges, emailUndos, resetCodes, type User, users } from './tables.ts';
 
 /** No string that `isPasswordRight` could ever match. */
 const NO_PASSWORD = '';
@@ -56,6 +56,7 @@ async function emptyUser(tx: Transaction, { id }: User, now: number): Promise<vo
     .set({
       name: '',
       email: `deleted-${id}@deleted.invalid`,
+      emailConfirmedAt: null,
       phone: '',
       passwordHash: NO_PASSWORD,
       deletedAt: new Date(now),
@@ -71,7 +72,15 @@ async function emptyOrders(tx: Transaction, { id, email }: User, now: number): P
     .select({ email: emailChanges.email })
     .from(emailChanges)
     .where(eq(emailChanges.userId, id));
-  const isToThem = or(eq(letters.recipient, email), inArray(letters.recipient, newEmail));
+  const formerEmails = tx
+    .select({ email: emailUndos.email })
+    .from(emailUndos)
+    .where(eq(emailUndos.userId, id));
+  const isToThem = or(
+    eq(letters.recipient, email),
+    inArray(letters.recipient, newEmail),
+    inArray(letters.recipient, formerEmails),
+  );
   await tx
     .update(letters)
     .set({
@@ -101,9 +110,11 @@ export function deleteAccount(db: Database, user: User, now: number): Promise<bo
     await noteChange(tx, await topicsOfWriter(tx, user.id));
     await tx.delete(carts).where(eq(carts.userId, user.id));
     await emptyOrders(tx, user, now);
-    for (const table of [wishes, savedLines, stockAlerts, addresses, resetCodes, emailChanges, orderKeys]) {
-      await tx.delete(table).where(eq(table.userId, user.id));
-    }
+    const owned = [
+      ...[wishes, savedLines, stockAlerts, addresses],
+      ...[resetCodes, emailChanges, emailUndos, orderKeys],
+    ];
+    for (const table of owned) await tx.delete(table).where(eq(table.userId, user.id));
     return true;
   });
 }

@@ -1,4 +1,4 @@
-import { addresses, emailChanges, endedTokens, resetCodes, users } from '#api/account/tables.ts';
+import { addresses, emailChanges, emailUndos, endedTokens, resetCodes, users } from '#api/account/tables.ts';
 import { cartLines, carts, savedLines } from '#api/cart/tables.ts';
 import { synonyms } from '#api/catalogue/search/tables.ts';
 import { brands, categories, options, optionValues, products, subcategories } from '#api/catalogue/tables.ts';
@@ -26,6 +26,7 @@ const inOrderOfDependence = [
   users,
   endedTokens,
   emailChanges,
+  emailUndos,
   resetCodes,
   addresses,
   carts,

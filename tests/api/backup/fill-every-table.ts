@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { addresses, emailChanges, endedTokens, resetCodes, users } from '#api/account/tables.ts';
+import { addresses, emailChanges, emailUndos, endedTokens, resetCodes, users } from '#api/account/tables.ts';
 import { cartLines, carts, savedLines } from '#api/cart/tables.ts';
 import { importCatalogue } from '#api/catalogue/file/import.ts';
 import { synonyms } from '#api/catalogue/search/tables.ts';
@@ -40,6 +40,7 @@ export async function fillEveryTable(db: Database, folder: string): Promise<void
     id: userId,
     name: STRANGE,
     email: 'sara@example.com',
+    emailConfirmedAt: new Date('2026-01-01T00:00:00.123Z'),
     phone: '01012345678',
     passwordHash: '$argon2id$',
     passwordChangedAt: 1_750_000_000,
@@ -52,6 +53,7 @@ export async function fillEveryTable(db: Database, folder: string): Promise<void
   await db
     .insert(emailChanges)
     .values({ userId, email: 'new@example.com', linkHash: 'link', tokenHash: 'token', expiresAt });
+  await db.insert(emailUndos).values({ linkHash: 'undo', userId, email: 'old@example.com', expiresAt });
   await db.insert(resetCodes).values({ userId, codeHash, expiresAt, requestedBy: '127.0.0.1' });
   await db.insert(addresses).values({ id: newId(), userId, name: 'Home', ...address });
   await db.execute(sql`update addresses set position = ${BEYOND_DOUBLES}::bigint`);
@@ -120,6 +122,7 @@ export async function fillEveryTable(db: Database, folder: string): Promise<void
     language: 'ar',
     orderId,
     data: { text: STRANGE },
+    admission: 'admitted',
   });
   await db.insert(rateLimits).values({ key: 'sign-in:1', points: 1, expire: 1 });
 }
