@@ -17,6 +17,7 @@ import { reopenClaims } from './payments/reopen-claims.ts';
 import { sendRefund } from './payments/send-refund.ts';
 import { checkpointWhenDue } from './platform/database/open.ts';
 import type { JobHandlers, RecurringWork } from './platform/jobs/jobs.ts';
+import { removeOldOutboxFiles } from './platform/mail/outbox-files.ts';
 import { createKeyedHash } from './platform/security/keyed-hash.ts';
 import { requeueOrphans } from './requeue-orphans.ts';
 import { writeStockLetters } from './stock-alerts/write-letters.ts';
@@ -42,7 +43,8 @@ export function createJobHandlers(api: Api): JobHandlers {
   };
 }
 
-export function createRecurringWork(api: Api): RecurringWork {
+/** The folder is where emails are put, or were before there was a mail server. */
+export function createRecurringWork(api: Api, outboxDir?: string): RecurringWork {
   return {
     async sweep() {
       await reopenClaims(api);
@@ -52,6 +54,7 @@ export function createRecurringWork(api: Api): RecurringWork {
       await writeStockLetters(api);
       await forgetOldLetters(api.db);
       await forgetOldChanges(api.db);
+      if (outboxDir) await removeOldOutboxFiles(outboxDir, api.clock());
       await requeueOrphans(api.db, api.jobs, api.clock());
     },
     'forget-old-keys': () => forgetOldKeys(api),

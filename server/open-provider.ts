@@ -71,6 +71,7 @@ export async function openProvider(
       tell('Loading the demo catalogue…');
       await importCatalogue({ db: database.db, file: DEMO_CATALOGUE, mediaDir });
     });
+    const outboxDir = join(config.dataDir, 'outbox');
     const tokenSecret = config.tokenSecret ?? keepTokenSecret(config.dataDir);
     const jobs = await openJobs({ database, log });
     const { app, api } = await createApi({
@@ -79,7 +80,7 @@ export async function openProvider(
       jobs,
       mail: config.smtpUrl
         ? createSmtpMail({ url: config.smtpUrl, from: config.mailFrom })
-        : createOutboxMail(join(config.dataDir, 'outbox'), log),
+        : createOutboxMail(outboxDir, log),
       clock: Date.now,
       tokenSecret,
       limits: createRateLimits({ database, isOn: config.isRateLimitOn }),
@@ -104,7 +105,7 @@ export async function openProvider(
     });
     const closing = new AbortController();
     let completing = Promise.resolve();
-    await jobs.start({ handlers: createJobHandlers(api), recurring: createRecurringWork(api) });
+    await jobs.start({ handlers: createJobHandlers(api), recurring: createRecurringWork(api, outboxDir) });
     const listening = api.changes.listen();
     return {
       app,
