@@ -10,6 +10,7 @@ import { isolate, isolateNumber, renderText } from './isolate.ts';
 import { COLOUR, FONT, sidesOf } from './layout.ts';
 import type { LetterOrder } from './letters.ts';
 import type { LetterTexts } from './texts.ts';
+import { cleanTyped } from './typed-text.ts';
 
 interface Shown extends LetterOrder {
   language: Language;
@@ -17,18 +18,20 @@ interface Shown extends LetterOrder {
   origin: string | undefined;
 }
 
-/** Where an order goes, a line each. */
+const isolateTyped = (text: string) => isolate(cleanTyped(text));
+
+/** Where an order goes, a line each: all that its shopper typed. */
 export function listAddress({ order }: LetterOrder, language: Language, phone: string): string[] {
   const { details, area, city, governorate, postalCode } = order;
   const isNamed = governorate && !isCalledLike(city, governorate);
   const places = [area, city, isNamed && nameGovernorate(governorate, language), postalCode];
   return [
-    isolate(details),
+    isolateTyped(details),
     places
       .filter((place) => place)
-      .map((place) => isolate(String(place)))
+      .map((place) => isolateTyped(String(place)))
       .join(' · '),
-    `${phone}: ${isolateNumber(order.phone)}`,
+    `${phone}: ${isolateNumber(cleanTyped(order.phone))}`,
   ];
 }
 
