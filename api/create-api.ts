@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { serveAddresses } from './account/address-routes.ts';
 import { serveSignIn } from './account/auth-routes.ts';
-import { confirmEmailRoutes } from './account/email-page.ts';
+import { emailPageRoutes } from './account/email-pages.ts';
 import { serveForgottenPassword } from './account/forgotten-password-routes.ts';
 import { requireUser } from './account/require-user.ts';
 import { serveUser } from './account/user-routes.ts';
@@ -72,7 +72,7 @@ export async function createApi(dependencies: ApiDependencies) {
   // First: cached answers have all their headers, and each further middleware would cost more than they do.
   app.use('/api/v1/*', api.hot.answer);
   // Before the API is opened to other sites: a page is for the shop's own address.
-  app.route('/api', confirmEmailRoutes(api));
+  app.route('/api', emailPageRoutes(api));
   app.use('/api/*', allowAnyOrigin);
   app.use('/api/*', limitBody);
   const signedIn = requireUser(api);

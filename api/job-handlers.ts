@@ -1,7 +1,11 @@
 /** What is done after the answer: each queue's jobs, and what comes round. */
 
 import type { Language } from '#contract/constants.ts';
+import { writeAddressSecret } from './account/address-links.ts';
+import { writePageLink } from './account/email-letters.ts';
+import { forgetOldUndos } from './account/email-undos.ts';
 import { sendResetCode } from './account/send-reset-code.ts';
+import type { User } from './account/tables.ts';
 import { forgetOldChanges } from './catalogue/changes.ts';
 import { moveTiers } from './catalogue/search/move-tiers.ts';
 import type { Api } from './dependencies.ts';
@@ -31,10 +35,20 @@ function linksOf({ tokenSecret }: Api, origin: string) {
   });
 }
 
+/** The page where an address is confirmed. */
+function confirmEmailLinkOf({ tokenSecret }: Api, origin: string) {
+  const hash = createKeyedHash(tokenSecret);
+  return (user: User, language: Language) =>
+    writePageLink(origin, 'address', writeAddressSecret(hash, user), language);
+}
+
 export function createJobHandlers(api: Api): JobHandlers {
-  const { db, mail, clock, settings } = api;
+  const { db, mail, limits, log, clock, settings } = api;
   const { origin, isTestShop } = settings;
-  const sending = { db, mail, clock, origin, isTestShop, linksIn: origin ? linksOf(api, origin) : undefined };
+  const sending = {
+    ...{ db, mail, limits, log, clock, origin, isTestShop },
+    ...(origin && { linksIn: linksOf(api, origin), writeConfirmEmailLink: confirmEmailLinkOf(api, origin) }),
+  };
   return {
     letter: ({ letterId }) => sendLetter(sending, letterId),
     'reset-code': (data) => sendResetCode(api, data),
@@ -54,6 +68,7 @@ export function createRecurringWork(api: Api, outboxDir?: string): RecurringWork
       await writeStockLetters(api);
       await forgetOldLetters(api.db);
       await forgetOldChanges(api.db);
+      await forgetOldUndos(api.db, api.clock());
       if (outboxDir) await removeOldOutboxFiles(outboxDir, api.clock());
       await requeueOrphans(api.db, api.jobs, api.clock());
     },

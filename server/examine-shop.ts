@@ -63,6 +63,20 @@ async function examineJobs(db: Database): Promise<Finding> {
   return warning('jobs', `given up after all their tries: ${texts.join('; ')}`);
 }
 
+/** Emails that were not sent, because their mailbox got as many as it may: an attack, or a limit that is too low. */
+async function examineEmails(db: Database): Promise<Finding> {
+  const { rows } = await db.execute<{ held: number }>(
+    sql`select count(*)::int as held from letters
+        where admission = 'held_back' and created_at > now() - interval '7 days'`,
+  );
+  const held = rows[0]?.held ?? 0;
+  if (held === 0) return ok('emails', 'none was held back in the last 7 days');
+  return warning(
+    'emails',
+    `${held} were held back in the last 7 days: their mailboxes got as many as they may`,
+  );
+}
+
 const CHECKS = [
   examineMigrations,
   countThings,
@@ -133,6 +147,7 @@ const CHECKS = [
         group by orders.number having ${SUM_CLAIMED} > 0 order by 1`,
   ),
   examineJobs,
+  examineEmails,
 ];
 
 /** Examines what is in the database and its picture files. */

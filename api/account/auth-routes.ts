@@ -2,12 +2,15 @@ import type { Context } from 'hono';
 import type { Api, ApiEnv } from '#api/dependencies.ts';
 import { newId } from '#api/platform/database/columns.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
-import { clientOf } from '#api/platform/http/request-context.ts';
+import { clientOf, languageOf } from '#api/platform/http/request-context.ts';
 import { createKeyedHash } from '#api/platform/security/keyed-hash.ts';
 import { hashPassword, isPasswordRight } from '#api/platform/security/passwords.ts';
 import type { CallRoutes } from '#api/serve-calls.ts';
 import { accountCalls } from '#contract/account/calls.ts';
+import { writeAddressSecret } from './address-links.ts';
 import { createDeviceMarks } from './device-marks.ts';
+import { findLinkOrigin, putConfirmationEmail, writePageLink } from './email-letters.ts';
+import { isKeptForAnother } from './email-undos.ts';
 import { endToken, signOutEverywhere, takeTokenSecond } from './sessions.ts';
 import { createShares } from './shares.ts';
 import { type User, users } from './tables.ts';
@@ -15,7 +18,8 @@ import { findByEmail, presentUser } from './users.ts';
 
 /** The calls that open an account, sign in, check a token and sign out. */
 export function serveSignIn(api: Api, { serve }: CallRoutes): void {
-  const marks = createDeviceMarks(createKeyedHash(api.tokenSecret));
+  const keyedHash = createKeyedHash(api.tokenSecret);
+  const marks = createDeviceMarks(keyedHash);
   const shares = createShares(api);
 
   /** Takes a try before it is known whether it is right; returns what gives it back. */
@@ -46,12 +50,21 @@ export function serveSignIn(api: Api, { serve }: CallRoutes): void {
     const passwordHash = await hashPassword(password);
     const now = api.clock();
     const lastTokenAt = Math.floor(now / 1000);
-    const [user] = await api.db
-      .insert(users)
-      .values({ id: newId(now), name, email, phone, passwordHash, lastTokenAt })
-      .onConflictDoNothing({ target: users.email })
-      .returning();
-    if (!user) throw refuse('account-exists');
+    const language = languageOf(c);
+    const user = await api.db.transaction(async (tx) => {
+      const [user] = await tx
+        .insert(users)
+        .values({ id: newId(now), name, email, phone, passwordHash, lastTokenAt })
+        .onConflictDoNothing({ target: users.email })
+        .returning();
+      // Asked after the insert, which may have waited for a change of the address by its owner.
+      if (!user || (await isKeptForAnother(tx, user, now))) throw refuse('account-exists');
+      const secret = writeAddressSecret(keyedHash, user);
+      const link = writePageLink(findLinkOrigin(api, c), 'address', secret, language);
+      await putConfirmationEmail(api.jobs, tx, { email, link, language });
+      return user;
+    });
+    api.jobs.wake('letter');
     marks.add(c, user);
     return { message: 'success', user: presentUser(user), token: await api.tokens.issue(user) };
   });

@@ -14,9 +14,7 @@ import { stockAlerts } from '#api/stock-alerts/tables.ts';
 import { wishes } from '#api/wish-list/tables.ts';
 import { endTokens } from './sessions.ts';
 import { addresses, emailChanges, emailUndos, resetCodes, type User, users } from './tables.ts';
-
-/** No string that `isPasswordRight` could ever match. */
-const NO_PASSWORD = '';
+import { NO_PASSWORD } from './users.ts';
 
 /** How long after its end a payment may still arrive; what a gateway has not closed by then, it never will. */
 const SESSION_DAYS = 30;

@@ -1,4 +1,4 @@
-/** A new e-mail address counts once the link in the letter sent to it was opened. */
+/** A new e-mail address counts once it was confirmed on the page that the link in the email to it opens. */
 
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, lte, ne } from '#api/platform/database/drizzle.ts';
@@ -7,12 +7,16 @@ import type { Database, Transaction } from '#api/platform/database/open.ts';
 import { refuseField } from '#api/platform/http/refusal.ts';
 import type { KeyedHash } from '#api/platform/security/keyed-hash.ts';
 import { EMAIL_LINK_HOURS } from '#contract/constants.ts';
+import { isKeptForAnother } from './email-undos.ts';
 import { endTokens } from './sessions.ts';
 import { emailChanges, resetCodes, type User, users } from './tables.ts';
 
-export type EmailOutcome = 'changed' | 'done' | 'taken' | 'unknown';
-
 const hashLink = (keyedHash: KeyedHash, link: string) => keyedHash('e-mail link', link);
+const isLinkOf = (keyedHash: KeyedHash, link: string, now: number) =>
+  and(eq(emailChanges.linkHash, hashLink(keyedHash, link)), gt(emailChanges.expiresAt, new Date(now)));
+
+/** Thrown to undo what was written when the address turns out to be another's. */
+class AddressTaken extends Error {}
 
 /** Notes the address, in place of an earlier one, and returns the secret of its link; refuses what another account has. */
 export async function askForEmail(
@@ -20,8 +24,10 @@ export async function askForEmail(
   keyedHash: KeyedHash,
   { user, email, tokenHash, now }: { user: User; email: string; tokenHash: string; now: number },
 ): Promise<string> {
-  if ((await tx.$count(users, and(eq(users.email, email), ne(users.id, user.id)))) > 0)
-    throw refuseField('email-in-use', { param: 'email', value: email });
+  const isTaken =
+    (await tx.$count(users, and(eq(users.email, email), ne(users.id, user.id)))) > 0 ||
+    (await isKeptForAnother(tx, { id: user.id, email }, now));
+  if (isTaken) throw refuseField('email-in-use', { param: 'email', value: email });
   const link = randomBytes(32).toString('base64url');
   const row = {
     email,
@@ -44,17 +50,24 @@ export async function askForEmail(
   return link;
 }
 
+/** What the link would do. */
+export async function readEmailLink(db: Database, keyedHash: KeyedHash, link: string, now: number) {
+  const [change] = await db
+    .select()
+    .from(emailChanges)
+    .where(isLinkOf(keyedHash, link, now));
+  if (!change) return 'unknown';
+  return change.doneAt ? 'already' : 'ready';
+}
+
 /** Makes the address of a link count: other sessions end, and so do codes that were sent to the old address. */
 export async function confirmEmail(
   db: Database,
   keyedHash: KeyedHash,
   link: string,
-  { now, onChanged }: { now: number; onChanged: (tx: Transaction, oldEmail: string) => Promise<void> },
-): Promise<EmailOutcome> {
-  const isLink = and(
-    eq(emailChanges.linkHash, hashLink(keyedHash, link)),
-    gt(emailChanges.expiresAt, new Date(now)),
-  );
+  { now, onChanged }: { now: number; onChanged: (tx: Transaction, before: User) => Promise<void> },
+) {
+  const isLink = isLinkOf(keyedHash, link, now);
   try {
     return await db.transaction(async (tx) => {
       // Whose link it is, then the account's row, as everywhere, and only then what the link still says.
@@ -62,23 +75,24 @@ export async function confirmEmail(
       const [account] = await tx.select().from(users).where(inArray(users.id, ofLink)).for('update');
       const [change] = await tx.select().from(emailChanges).where(isLink).for('update');
       if (!account || !change) return 'unknown';
-      if (change.doneAt) return 'done';
+      if (change.doneAt) return 'already';
       const { userId, email, tokenHash } = change;
       await tx
         .update(users)
-        .set({ email, updatedAt: new Date(now) })
+        .set({ email, emailConfirmedAt: new Date(now), updatedAt: new Date(now) })
         .where(eq(users.id, userId));
+      if (await isKeptForAnother(tx, { id: userId, email }, now)) throw new AddressTaken();
       await endTokens(tx, userId, now, tokenHash);
       await tx.delete(resetCodes).where(eq(resetCodes.userId, userId));
       await tx
         .update(emailChanges)
         .set({ doneAt: new Date(now) })
         .where(eq(emailChanges.userId, userId));
-      await onChanged(tx, account.email);
-      return 'changed';
+      await onChanged(tx, account);
+      return 'done';
     });
   } catch (error) {
-    if (isDuplicate(error)) return 'taken';
+    if (isDuplicate(error) || error instanceof AddressTaken) return 'taken';
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { Api, ApiEnv } from '#api/dependencies.ts';
+import { foldMailbox } from '#api/letters/fold-mailbox.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
 import { clientOf, languageOf } from '#api/platform/http/request-context.ts';
 import { createKeyedHash } from '#api/platform/security/keyed-hash.ts';
@@ -9,7 +10,7 @@ import { accountCalls } from '#contract/account/calls.ts';
 import { createDeviceMarks } from './device-marks.ts';
 import { CODE_FORM, createResetCodes } from './reset-codes.ts';
 import { createShares, type Taken } from './shares.ts';
-import { findByEmail, setPassword } from './users.ts';
+import { confirmAddress, findByEmail, setPassword } from './users.ts';
 
 /** The three steps by which a shopper who forgot the password gets a new one. */
 export function serveForgottenPassword(api: Api, { serve }: CallRoutes): void {
@@ -24,11 +25,16 @@ export function serveForgottenPassword(api: Api, { serve }: CallRoutes): void {
 
   async function takeRequest(c: Context<ApiEnv>, email: string): Promise<void> {
     // Looked up only for browsers that claim to be known: for all others the answer's time says nothing of the account.
-    const device = marks.claimsAny(c) ? marks.find(c, await findByEmail(api.db, email)) : undefined;
-    if (device) return api.limits.take('resetDevice', `${device} ${email}`);
+    const known = marks.claimsAny(c) ? await findByEmail(api.db, email) : undefined;
+    const device = marks.find(c, known);
+    if (device) {
+      await api.limits.take('resetDevice', `${device} ${email}`);
+      if (!known?.emailConfirmedAt) await api.limits.take('resetMarkedMailbox', foldMailbox(email));
+      return;
+    }
     await shares.take('reset', clientOf(c));
     await api.limits.take('resetClientAccount', `${clientOf(c)} ${email}`);
-    await api.limits.take('resetAccount', email);
+    await api.limits.take('resetMailbox', foldMailbox(email));
   }
 
   /** Only wrong guesses count, yet each takes its point first, so that a burst can't pass before the first is counted. */
@@ -88,7 +94,12 @@ export function serveForgottenPassword(api: Api, { serve }: CallRoutes): void {
     if (!user || !(await codes.isVerifiedBy(user.id, client))) throw refuse('reset-code-not-verified');
     await shares.giveBack(taken);
     const passwordHash = await hashPassword(newPassword);
-    const changed = await api.db.transaction((tx) => setPassword(tx, user, passwordHash, api.clock()));
+    const now = api.clock();
+    const changed = await api.db.transaction(async (tx) => {
+      // The code was read in the mailbox of this address.
+      await confirmAddress(tx, user.id, now);
+      return setPassword(tx, user, passwordHash, now);
+    });
     if (!changed) throw refuse('reset-code-not-verified');
     await api.limits.clear('signInAccount', email);
     marks.add(c, changed);

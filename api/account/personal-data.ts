@@ -4,7 +4,7 @@ import { titleIn } from '#api/catalogue/present.ts';
 import { products } from '#api/catalogue/tables.ts';
 import { orderEvents, orderLines, orders } from '#api/orders/tables.ts';
 import { ledgerEntries } from '#api/payments/tables.ts';
-import { asc, desc, eq, inArray } from '#api/platform/database/drizzle.ts';
+import { and, asc, desc, eq, gt, inArray } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import { reviews } from '#api/reviews/tables.ts';
 import { stockAlerts } from '#api/stock-alerts/tables.ts';
@@ -13,7 +13,7 @@ import type { PersonalData } from '#contract/account/personal-data.ts';
 import type { Language } from '#contract/constants.ts';
 import { toEgp } from '#contract/money.ts';
 import { listAddresses } from './addresses.ts';
-import type { User } from './tables.ts';
+import { emailUndos, type User } from './tables.ts';
 import { readProfile } from './users.ts';
 
 const titles = { titleEn: products.titleEn, titleAr: products.titleAr };
@@ -113,6 +113,15 @@ async function gatherReviews(db: Database, userId: string, language: Language) {
   }));
 }
 
+async function gatherFormerEmails(db: Database, userId: string, now: number) {
+  const found = await db
+    .select()
+    .from(emailUndos)
+    .where(and(eq(emailUndos.userId, userId), gt(emailUndos.expiresAt, new Date(now))))
+    .orderBy(asc(emailUndos.position));
+  return found.map(({ email, expiresAt }) => ({ email, until: expiresAt.toISOString() }));
+}
+
 async function gatherWishes(db: Database, userId: string, language: Language) {
   const found = await db
     .select({ id: wishes.productId, ...titles })
@@ -173,6 +182,7 @@ export async function gatherPersonalData(
   return {
     createdAt: new Date(now).toISOString(),
     profile: await readProfile(db, user, now),
+    formerEmails: await gatherFormerEmails(db, user.id, now),
     addresses: await listAddresses(db, user.id),
     orders: await gatherOrders(db, user.id, language),
     reviews: await gatherReviews(db, user.id, language),

@@ -22,6 +22,8 @@ export async function sendResetCode(
       kind: 'reset_code',
       recipient: user.email,
       language,
+      // Codes are limited where they are asked for.
+      admission: 'admitted',
       data: {
         code,
         minutes: RESET_CODE_MINUTES,

@@ -1,16 +1,18 @@
 import { noteChange } from '#api/catalogue/changes.ts';
 import type { Api } from '#api/dependencies.ts';
+import { foldMailbox } from '#api/letters/fold-mailbox.ts';
 import { refuse, refuseField } from '#api/platform/http/refusal.ts';
-import { languageOf, originOf } from '#api/platform/http/request-context.ts';
+import { languageOf } from '#api/platform/http/request-context.ts';
 import { createKeyedHash } from '#api/platform/security/keyed-hash.ts';
 import { hashPassword, isPasswordRight } from '#api/platform/security/passwords.ts';
 import { topicsOfWriter } from '#api/reviews/queries.ts';
 import type { CallRoutes } from '#api/serve-calls.ts';
 import { meCalls } from '#contract/account/me-calls.ts';
+import { writeAddressSecret } from './address-links.ts';
 import { deleteAccount } from './delete-account.ts';
 import { createDeviceMarks } from './device-marks.ts';
 import { askForEmail } from './email-changes.ts';
-import { putEmailLetters, writeEmailLink } from './email-letters.ts';
+import { findLinkOrigin, putConfirmationEmail, putEmailLetters, writePageLink } from './email-letters.ts';
 import { gatherPersonalData } from './personal-data.ts';
 import { dropEmailChange } from './sessions.ts';
 import { presentUser, readProfile, setPassword, updateAccount } from './users.ts';
@@ -38,13 +40,18 @@ export function serveUser(api: Api, { serve }: CallRoutes): void {
   });
 
   serve(meCalls.updateMe, async (c, { body }) => {
-    const { email, ...changes } = await body();
+    const { email, currentPassword, ...changes } = await body();
     const { user: before, tokenHash } = c.var;
     await api.limits.take('changeAccount', before.id);
     const isNewEmail = email !== undefined && email !== before.email;
+    const isWrong = () => refuseField('wrong-current-password', { param: 'currentPassword' });
     if (isNewEmail) {
+      // A token alone may be a stolen one, and whoever has the address has the account.
+      if (!currentPassword) throw refuseField('current-password-required', { param: 'currentPassword' });
+      await api.limits.take('changePassword', tokenHash);
+      if (!(await isPasswordRight(currentPassword, before.passwordHash))) throw isWrong();
       await api.limits.take('emailChangeAccount', before.id);
-      await api.limits.take('emailChangeAddress', email);
+      await api.limits.take('emailChangeMailbox', foldMailbox(email));
     }
     const now = api.clock();
     const language = languageOf(c);
@@ -56,9 +63,12 @@ export function serveUser(api: Api, { serve }: CallRoutes): void {
       // One's own address again withdraws a new one.
       if (email === before.email) await dropEmailChange(tx, before.id);
       if (isNewEmail) {
-        const link = await askForEmail(tx, keyedHash, { user, email, tokenHash, now });
-        const address = writeEmailLink(originOf(c), link, language);
-        await putEmailLetters(api.jobs, tx, { email, oldEmail: before.email, link: address, language, now });
+        // Replaced, or every session ended, while it was being checked.
+        if (user.passwordHash !== before.passwordHash) throw isWrong();
+        if (user.tokensValidFrom !== before.tokensValidFrom) throw refuse('invalid-token');
+        const secret = await askForEmail(tx, keyedHash, { user, email, tokenHash, now });
+        const link = writePageLink(findLinkOrigin(api, c), 'change', secret, language);
+        await putEmailLetters(api.jobs, tx, { email, before, link, language, now });
       }
       return user;
     });
@@ -66,6 +76,25 @@ export function serveUser(api: Api, { serve }: CallRoutes): void {
     if (changes.name !== undefined) await api.changes.publish();
     return { message: 'success', user: presentUser(user) };
   });
+
+  serve(meCalls.sendConfirmation, async (c) => {
+    const { user } = c.var;
+    if (user.emailConfirmedAt) return null;
+    await api.limits.take('confirmEmailAccount', user.id);
+    const language = languageOf(c);
+    const link = writePageLink(
+      findLinkOrigin(api, c),
+      'address',
+      writeAddressSecret(keyedHash, user),
+      language,
+    );
+    await api.db.transaction((tx) =>
+      putConfirmationEmail(api.jobs, tx, { email: user.email, link, language }),
+    );
+    api.jobs.wake('letter');
+    return null;
+  });
+
   serve(meCalls.readMe, async (c) => ({ data: await readProfile(api.db, c.var.user, api.clock()) }));
 
   serve(meCalls.downloadMyData, async (c) => {

@@ -5,6 +5,9 @@ import type { UpdateMeRequest } from '#contract/account/requests.ts';
 import { dropEmailChange, nextTokenSecond } from './sessions.ts';
 import { emailChanges, resetCodes, type User, users } from './tables.ts';
 
+/** Stored where there is none: no password ever matches it. */
+export const NO_PASSWORD = '';
+
 /** What an account answer says about its owner; never the phone or anything about the password. */
 export function presentUser({ name, email, role }: User) {
   return { name, email, role };
@@ -12,7 +15,7 @@ export function presentUser({ name, email, role }: User) {
 
 /** An account as its owner alone sees it. */
 export async function readProfile(db: Database, user: User, now: number): Promise<Profile> {
-  const { id, name, email, phone, createdAt } = user;
+  const { id, name, email, phone, emailConfirmedAt, createdAt } = user;
   const isWaiting = and(isNull(emailChanges.doneAt), gt(emailChanges.expiresAt, new Date(now)));
   const [change] = await db
     .select({ email: emailChanges.email })
@@ -23,6 +26,7 @@ export async function readProfile(db: Database, user: User, now: number): Promis
     name,
     email,
     phone,
+    isEmailConfirmed: emailConfirmedAt !== null,
     ...(change && { newEmail: change.email }),
     createdAt: createdAt.toISOString(),
   };
@@ -31,6 +35,17 @@ export async function readProfile(db: Database, user: User, now: number): Promis
 /** The account with this e-mail address, which is lower-case. */
 export async function findByEmail(db: Database, email: string): Promise<User | undefined> {
   return (await db.select().from(users).where(eq(users.email, email)))[0];
+}
+
+/**
+ * Notes that whoever reads the account's mailbox answered. An address that never did is the one of sign-up, because every
+ * later one was confirmed before it counted: whatever link or code the account was sent went to it.
+ */
+export async function confirmAddress(db: Database, userId: string, now: number): Promise<void> {
+  await db
+    .update(users)
+    .set({ emailConfirmedAt: new Date(now) })
+    .where(and(eq(users.id, userId), isNull(users.emailConfirmedAt)));
 }
 
 /** Replaces a password, ends every session and uses up what was begun with the old one; undefined if somebody else replaced it since `user` was read. */

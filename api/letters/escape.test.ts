@@ -24,7 +24,13 @@ describe('what anybody typed', () => {
     const address = `https://shop.example/"><script>`;
     const { html, text } = renderLetter(
       { kind, language, data: { code: EVIL, minutes: 10, link: address, hours: 24 } },
-      { order: evil, product, origin: address, links: { track: () => address, confirm: () => address } },
+      {
+        order: evil,
+        product,
+        origin: address,
+        links: { track: () => address, confirm: () => address },
+        isConfirmed: true,
+      },
     );
     expect(html).not.toContain('<img src=x');
     expect(html).not.toContain('onerror="');

@@ -18,11 +18,22 @@ export type OrderLetterKind =
   | 'refund_failed'
   | 'refunded';
 
-export type AccountLetterKind = 'reset_code' | 'email_link' | 'email_asked' | 'email_changed';
+export type AccountLetterKind =
+  | 'confirm_email'
+  | 'reset_code'
+  | 'email_link'
+  | 'email_asked'
+  | 'email_changed';
 
 export type ProductLetterKind = 'back_in_stock';
 
-const ACCOUNT_KINDS: readonly LetterKind[] = ['reset_code', 'email_link', 'email_asked', 'email_changed'];
+const ACCOUNT_KINDS: readonly LetterKind[] = [
+  'confirm_email',
+  'reset_code',
+  'email_link',
+  'email_asked',
+  'email_changed',
+];
 export const isOfAccount = (kind: LetterKind): kind is AccountLetterKind => ACCOUNT_KINDS.includes(kind);
 export const isOfProduct = (kind: LetterKind): kind is ProductLetterKind => kind === 'back_in_stock';
 
@@ -30,7 +41,7 @@ export const isOfProduct = (kind: LetterKind): kind is ProductLetterKind => kind
 export const REFUND_REASONS = ['cancelled', 'returned', 'paid_in_vain', 'paid_again'] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
-/** What a letter's text needs beside its order: amountPiastres and reason of a refund, and whether it is handed over (way); code and minutes; link and hours; productId. After `until` it is no longer sent. */
+/** What a letter's text needs beside its order: amountPiastres and reason of a refund, and whether it is handed over (way); code and minutes; link, and hours or days; productId. After `until` it is no longer sent. */
 export type LetterData = Record<string, string | number>;
 
 /** A letter as far as its text depends on it. */
@@ -62,6 +73,10 @@ export interface LetterView {
   order?: LetterOrder | undefined;
   product?: LetterProduct | undefined;
   links?: OrderLinks | undefined;
+  /** Whether the address that it goes to was confirmed. If not, it repeats nothing that its shopper typed. */
+  isConfirmed?: boolean | undefined;
+  /** The page where that is done, where the shop's own address is known. */
+  confirmEmailLink?: string | undefined;
   /** The shop's public address; without it letters have no pictures. */
   origin?: string | undefined;
   /** Whether it is said that nothing is really sold. */

@@ -1,4 +1,5 @@
 import { newId } from '#api/platform/database/columns.ts';
+import { and, eq, isNull } from '#api/platform/database/drizzle.ts';
 import type { Transaction } from '#api/platform/database/open.ts';
 import type { Jobs } from '#api/platform/jobs/jobs.ts';
 import type { LetterKind } from './letters.ts';
@@ -12,6 +13,8 @@ export interface NewLetter {
   language: 'en' | 'ar';
   orderId?: string;
   data?: Record<string, string | number>;
+  /** 'admitted' where it has a limit of its own, and its mailbox is not asked. */
+  admission?: 'admitted';
 }
 
 /** Puts a letter into the outbox, within the transaction that causes it; what has one already gets no second one. */
@@ -22,4 +25,12 @@ export async function putLetter(jobs: Jobs, tx: Transaction, letter: NewLetter):
     .onConflictDoNothing({ target: letters.key })
     .returning({ id: letters.id });
   if (written) await jobs.send(tx, 'letter', { letterId: written.id });
+}
+
+/** Turns an email that still waits into another one: what was taken back at once is told once. */
+export async function replaceUnsent(tx: Transaction, key: string, kind: LetterKind): Promise<void> {
+  await tx
+    .update(letters)
+    .set({ kind })
+    .where(and(eq(letters.key, key), isNull(letters.sentAt)));
 }

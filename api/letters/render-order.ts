@@ -16,6 +16,7 @@ interface Shown extends LetterOrder {
   language: Language;
   texts: LetterTexts;
   origin: string | undefined;
+  isConfirmed: boolean;
 }
 
 const isolateTyped = (text: string) => isolate(cleanTyped(text));
@@ -82,11 +83,14 @@ const renderLines = (lines: string[]) =>
 
 /** The order as it stands below a letter's own words. */
 export function renderOrder(shown: Shown): Html {
-  const { texts, order, lines } = shown;
+  const { texts, order, lines, isConfirmed } = shown;
   const { words } = texts;
+  const address = isConfirmed
+    ? html`
+${renderHeading(words.address)}${renderLines(listAddress(shown, shown.language, words.phone))}`
+    : '';
   return html`${renderHeading(texts.orderNumber(String(order.number)))}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="width:100%;">${lines.map((line) => renderLine(line, shown))}</table>
 ${renderAmounts(shown)}
-${renderHeading(words.payment)}${renderLines([order.gateway === 'cash' ? words.cash : words.online])}
-${renderHeading(words.address)}${renderLines(listAddress(shown, shown.language, words.phone))}`;
+${renderHeading(words.payment)}${renderLines([order.gateway === 'cash' ? words.cash : words.online])}${address}`;
 }

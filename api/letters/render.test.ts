@@ -15,7 +15,7 @@ const ORDER_KINDS = [
   'refund_failed',
   'refunded',
 ] as const;
-const ACCOUNT_KINDS = ['reset_code', 'email_link', 'email_asked', 'email_changed'] as const;
+const ACCOUNT_KINDS = ['confirm_email', 'reset_code', 'email_link', 'email_asked', 'email_changed'] as const;
 const KINDS: LetterKind[] = [...ORDER_KINDS, ...ACCOUNT_KINDS, 'back_in_stock'];
 const EVERY = KINDS.flatMap((kind) => LANGUAGES.map((language) => [kind, language] as const));
 const EVERY_OF_ORDERS = EVERY.filter(([kind]) => !isOfAccount(kind) && !isOfProduct(kind));
@@ -26,13 +26,17 @@ const links = {
 };
 const DATA: LetterData = {
   ...{ amountPiastres: 62_500, code: '042042', minutes: 10 },
-  ...{ link: 'https://shop.example/api/confirm-email/secret', hours: 24 },
+  ...{ link: 'https://shop.example/api/confirm-email/secret', hours: 24, days: 7 },
 };
 const PRODUCT = {
   ...{ id: 'p1', categoryId: 'c1', titleEn: 'Brass Lamp', titleAr: 'لمبة نحاس', cover: 'lamp-0123456789' },
   ...{ pricePiastres: 62_500, offerPiastres: null },
 };
-const view: LetterView = { order: makeOrder(), product: PRODUCT, links, origin: 'https://shop.example' };
+const CONFIRM_LINK = 'https://shop.example/api/confirm-email/address/signed';
+const view: LetterView = {
+  ...{ order: makeOrder(), product: PRODUCT, links, origin: 'https://shop.example' },
+  ...{ isConfirmed: true, confirmEmailLink: CONFIRM_LINK },
+};
 const render = (
   kind: LetterKind,
   language: Language = 'en',
@@ -136,6 +140,47 @@ describe('a letter about an order', () => {
       expect(html).toContain('<bdi dir="ltr">+201012345678</bdi>');
     },
   );
+
+  test.each(EVERY_OF_ORDERS)(
+    '%s, %s: repeats nothing that was typed until the address is confirmed, and leads to where that is done',
+    (kind, language) => {
+      const typed = {
+        details: 'Typed-1',
+        city: 'Typed-2',
+        area: 'Typed-3',
+        postalCode: 'Typed-4',
+        phone: 'Typed-5',
+      };
+      const order = makeOrder({ ...typed, governorate: 'GZ' });
+      for (const isConfirmed of [false, undefined]) {
+        const { subject, text, html } = render(kind, language, { order, isConfirmed });
+        for (const part of [subject, text, html]) expect(part).not.toMatch(/Typed|Giza|الجيزة/);
+        expect(text).toContain(`\n${CONFIRM_LINK}\n`);
+        expect(html).toContain(`href="${CONFIRM_LINK}"`);
+        expect(text).toContain(language === 'ar' ? 'لمبة نحاس' : 'Brass Lamp');
+      }
+      const { text, html } = render(kind, language, { order });
+      for (const part of [text, html]) {
+        for (const value of Object.values(typed)) expect(part).toContain(value);
+        expect(part).not.toContain(CONFIRM_LINK);
+      }
+    },
+  );
+
+  test('repeats what was typed in one line, and no link of it', () => {
+    const order = makeOrder({
+      ...{
+        details: 'Call\r\nhttp://evil.example/x\u2028now',
+        city: 'www.evil.example',
+        area: 'a@evil.example',
+      },
+    });
+    const { text, html } = render('paid', 'en', { order });
+    expect(text).toContain(
+      '\nCall http: /evil. example/x now\na @ evil. example · www. evil. example · Giza',
+    );
+    for (const part of [text, html]) expect(part).not.toMatch(/evil\.example|http:\/\/evil/);
+  });
 
   test('is in its own language alone', () => {
     expect(render('paid', 'en').text).not.toMatch(/[\u0600-\u06ff]/);

@@ -82,7 +82,16 @@ function renderOrderLetter(
   kind: OrderLetterKind,
   language: Language,
   data: LetterToRender['data'],
-  { order: shown, links, origin, isTestShop }: LetterView & { order: LetterOrder },
+  {
+    order: shown,
+    links,
+    origin,
+    isTestShop,
+    isConfirmed = false,
+    confirmEmailLink,
+  }: LetterView & {
+    order: LetterOrder;
+  },
 ): RenderedLetter {
   const texts = TEXTS[language];
   const { words } = texts;
@@ -95,22 +104,30 @@ function renderOrderLetter(
       ]
     : [];
   const [first, second] = buttons;
+  const confirm = isConfirmed ? undefined : confirmEmailLink;
   return composeLetter({
     ...texts.order[kind](facts),
     language,
     mood: moodOf(kind),
-    text: [...buttons.map(([label, address]) => `${label}:\n${address}`), writeOrder(shown, language)],
+    text: [
+      ...buttons.map(([label, address]) => `${label}:\n${address}`),
+      writeOrder(shown, language, isConfirmed),
+      ...(confirm ? [`${words.whyNoAddress}\n${confirm}`] : []),
+    ],
     body: [
       ...(first ? [renderButton(...first)] : []),
       ...(second ? [renderLink(...second)] : []),
-      renderOrder({ ...shown, language, texts, origin }),
+      renderOrder({ ...shown, language, texts, origin, isConfirmed }),
+      ...(confirm
+        ? [renderParagraph(words.whyNoAddress, 'margin:24px 0 0;'), renderLink(words.confirmEmail, confirm)]
+        : []),
     ],
     footer: [words.whyOrder, ...(isTestShop ? [words.nothingIsSold] : [])],
   });
 }
 
 /** The order in plain text. */
-function writeOrder(shown: LetterOrder, language: Language): string {
+function writeOrder(shown: LetterOrder, language: Language, isConfirmed: boolean): string {
   const texts = TEXTS[language];
   const { words, egp } = texts;
   const { order, lines } = shown;
@@ -125,8 +142,7 @@ function writeOrder(shown: LetterOrder, language: Language): string {
     ...listAmounts(shown, texts).map(([name, amount]) => `${name}: ${isolate(amount)}`),
     `${words.vatInside}: ${price(order.taxPiastres)}`,
     `${words.payment}: ${order.gateway === 'cash' ? words.cash : words.online}`,
-    `\n${words.address}:`,
-    ...listAddress(shown, language, words.phone),
+    ...(isConfirmed ? [`\n${words.address}:`, ...listAddress(shown, language, words.phone)] : []),
   ].join('\n');
 }
 

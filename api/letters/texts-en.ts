@@ -108,6 +108,16 @@ export const texts: LetterTexts = {
     }),
   },
   account: {
+    confirm_email: ({ link }) => ({
+      subject: 'My Store: confirm your e-mail address',
+      title: 'Confirm your e-mail address',
+      paragraphs: [
+        'Your account is open. Open this page and press the button, so that we know that this address is yours:',
+        'Until then our emails about your orders do not say where they go.',
+        'If you did not open an account, ignore this email.',
+      ],
+      link: { label: 'Confirm this address', address: String(link) },
+    }),
     reset_code: ({ code, minutes }) => ({
       subject: 'My Store: your password reset code',
       title: 'Your password reset code',
@@ -123,7 +133,7 @@ export const texts: LetterTexts = {
       subject: 'My Store: confirm your new e-mail address',
       title: 'Confirm your new e-mail address',
       paragraphs: [
-        `Open this link within ${hours} hours to use this e-mail address for your account:`,
+        `Open this page within ${hours} hours and press the button to use this e-mail address for your account:`,
         'Until then your account keeps its present address. Afterwards your other devices are signed out.',
         'If you did not ask for it, ignore this email: nothing changes.',
       ],
@@ -134,17 +144,19 @@ export const texts: LetterTexts = {
       title: 'A new e-mail address was asked for',
       paragraphs: [
         'Somebody who is signed in to your account asked to change its e-mail address.',
-        'The new address counts once the link that we sent to it is opened; until then this one does.',
+        'The new address counts once it is confirmed by the link that we sent to it; until then this one does.',
         'If it was not you, change your password or sign out everywhere now: either stops the change.',
       ],
     }),
-    email_changed: () => ({
+    email_changed: ({ link, days }) => ({
       subject: 'My Store: your e-mail address was changed',
       title: 'Your e-mail address was changed',
       paragraphs: [
-        'The e-mail address of your account was changed: this one no longer opens it, and other devices were signed out.',
-        'If it was not you, write to the shop as soon as you can.',
+        `The e-mail address of your account was changed: this one no longer opens it, and other devices were signed out. If it was not you, undo it within ${days} days:`,
+        'This address then opens your account again, everybody is signed out, and the password no longer works: choose a new one by “Forgotten password?” on the login screen.',
+        'If it was you, there is nothing to do. Pass this email on to nobody.',
       ],
+      link: { label: 'Undo the change', address: String(link) },
     }),
   },
   product: {
@@ -170,6 +182,8 @@ export const texts: LetterTexts = {
     online: 'Online payment',
     address: 'Delivery address',
     phone: 'Phone',
+    whyNoAddress: 'Confirm this e-mail address, and our emails also say where your order goes:',
+    confirmEmail: 'Confirm this address',
     whyOrder: 'You get this email because you ordered from My Store.',
     seeProduct: 'See the product',
     whyAlert: 'You get this email because you asked for it in My Store.',

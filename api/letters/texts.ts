@@ -58,6 +58,8 @@ export interface LetterTexts {
     | 'online'
     | 'address'
     | 'phone'
+    | 'whyNoAddress'
+    | 'confirmEmail'
     | 'whyOrder'
     | 'seeProduct'
     | 'whyAlert'

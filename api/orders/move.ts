@@ -5,7 +5,7 @@ import { noteChange } from '#api/catalogue/changes.ts';
 import { expectDelivery, writeCairoDay } from '#api/delivery/queries.ts';
 import type { Books } from '#api/dependencies.ts';
 import type { LetterData, LetterKind, RefundReason } from '#api/letters/letters.ts';
-import { putLetter } from '#api/letters/outbox.ts';
+import { putLetter, replaceUnsent } from '#api/letters/outbox.ts';
 import { endSessionsOf } from '#api/payments/end-sessions.ts';
 import { readEntries, sumEntries } from '#api/payments/ledger.ts';
 import { and, eq, isNull } from '#api/platform/database/drizzle.ts';
@@ -105,14 +105,15 @@ export async function moveOrder(
   const letter = letterOf(order, { event, by });
   if (letter === 'refund_due') await putDueLetter(api, tx, moved, event);
   else if (letter) await putOrderLetter(api, tx, moved, letter);
+  if (event === 'cancelled' && by === 'shopper') await replaceUnsent(tx, `placed ${order.id}`, 'cancelled');
   return moved;
 }
 
 function letterOf(order: OrderRow, { event, by }: Happening): LetterKind | undefined {
   // While the shopper is still trying, a letter would only disturb.
   if (event === 'expired') return order.status === 'failed' ? 'payment_failed' : undefined;
-  // A payment that its shopper gave up needs no letter.
-  if (event === 'cancelled') return by === 'shop' || order.stock === 'sold' ? 'cancelled' : undefined;
+  // Shoppers who cancel an order know it, and its screen says so.
+  if (event === 'cancelled') return by === 'shop' ? 'cancelled' : undefined;
   return LETTERS[event];
 }
 

@@ -1,3 +1,4 @@
+import { confirmAddress } from '#api/account/users.ts';
 import { viewFor } from '#api/catalogue/present.ts';
 import type { Api } from '#api/dependencies.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
@@ -35,7 +36,9 @@ export function serveTracking(api: Api, { serve }: CallRoutes): void {
   serve(trackingCalls.confirmTrackedOrder, async (c) => {
     await api.limits.take('checkoutClient', clientOf(c));
     const orderId = readToken(hash, 'confirm', c.req.param('token') ?? '');
-    await findLinked(orderId);
+    const { order } = await findLinked(orderId);
+    // The link stands in the email alone: whoever has it reads that mailbox.
+    await confirmAddress(api.db, order.userId, api.clock());
     try {
       await confirmOrder(api, orderId, 'shopper');
     } catch (error) {

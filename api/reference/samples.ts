@@ -87,6 +87,7 @@ export const SAMPLES: Record<string, unknown> = {
   newEmail: LEFT_OUT,
   'Profile._id': USER_ID,
   role: 'user',
+  isEmailConfirmed: true,
   phone: '01012345678',
   password: 'Str0ng!pass',
   rePassword: 'Str0ng!pass',

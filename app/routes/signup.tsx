@@ -2,9 +2,11 @@ import { Link } from 'react-router';
 import { EmailField, PhoneField, SecretField } from '#app/features/forms/fields.tsx';
 import { ShopForm } from '#app/features/forms/shop-form.tsx';
 import { useShopForm } from '#app/features/forms/use-shop-form.ts';
+import { isOwnProvider } from '#app/features/session/provider-meta.ts';
 import { shopClient } from '#app/features/session/shop-client.ts';
 import { completeSignIn, useRedirectSignedIn } from '#app/features/sign-in/complete-sign-in.ts';
 import { SignInFrame, SignInHeading } from '#app/features/sign-in/sign-in-frame.tsx';
+import { showToast } from '#app/features/toasts/toasts.ts';
 import { paths } from '#app/paths.ts';
 import { TEXT_LINK } from '#app/ui/class-names.ts';
 import { Field } from '#app/ui/field.tsx';
@@ -17,7 +19,11 @@ export default function Signup() {
   const isSignedIn = useRedirectSignedIn();
   const { bind, submit, isSubmitting, refusal, onAccept } = useShopForm({
     schema: signupForm,
-    send: async (values) => completeSignIn((await shopClient(signUp, { body: values })).token),
+    send: async (values) => {
+      completeSignIn((await shopClient(signUp, { body: values })).token);
+      // Other providers send no such email.
+      if (isOwnProvider()) showToast({ kind: 'info', text: session.confirmEmail });
+    },
   });
   return (
     <SignInFrame title={session.signup}>

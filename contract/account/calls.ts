@@ -48,6 +48,12 @@ export const resetPassword = defineCall<{ body: typeof resetPasswordRequest }>()
   answer: resetPasswordAnswer,
 });
 
+/** What the reference says of the language of an email. */
+export const EMAIL_LANG = {
+  name: 'lang',
+  description: 'Emails are in both languages: ar puts Arabic first; anything else, or nothing, English.',
+  example: 'ar',
+};
 /** What the reference says of a new password. */
 export const NEW_PASSWORD = 'From 6 to 256 characters.';
 const emailRefusals = [
@@ -65,7 +71,9 @@ export const accountCalls = /* @__PURE__ */ specifyCalls({
     call: signUp,
     tag: 'Account',
     summary: 'Opens an account and signs in.',
-    notes: 'The token is a JWT that holds id, name, role, iat and exp, and is good for 90 days.',
+    notes:
+      'The token is a JWT that holds id, name, role, iat and exp, and is good for 90 days. The account works at once; an email has the link that confirms its address.',
+    query: [EMAIL_LANG],
     request: signUpRequest,
     fields: {
       name: 'At least 3 characters.',
@@ -108,14 +116,7 @@ export const accountCalls = /* @__PURE__ */ specifyCalls({
     tag: 'Account',
     summary: 'Sends a reset code by mail.',
     notes: 'The answer is the same whether the account exists or not. The code is good for 10 minutes.',
-    query: [
-      {
-        name: 'lang',
-        description:
-          'The letter is in both languages: ar puts Arabic first; anything else, or nothing, English.',
-        example: 'ar',
-      },
-    ],
+    query: [EMAIL_LANG],
     request: forgotPasswordRequest,
     refusals: [emailRefusals, 'too-many-tries'],
     samples: { message: 'Reset code sent to your email' },

@@ -1,7 +1,7 @@
 /** The calls of a shopper about their own account in full: what the shop knows of them, changing it, and leaving. */
 import { LANG_PARAMETER, specifyCalls } from '#contract/api-call.ts';
-import { NEW_PASSWORD, passwordRefusals } from './calls.ts';
-import { changePassword, deleteMe, downloadMyData, readMe, updateMe } from './me.ts';
+import { EMAIL_LANG, NEW_PASSWORD, passwordRefusals } from './calls.ts';
+import { changePassword, deleteMe, downloadMyData, readMe, sendConfirmation, updateMe } from './me.ts';
 import { personalData } from './personal-data.ts';
 import { changePasswordRequest, deleteMeRequest, PHONE_NOTE, updateMeRequest } from './requests.ts';
 
@@ -24,6 +24,7 @@ const DATA_SAMPLES = {
   kind: 'charge',
   amount: 302.99,
   currency: 'EGP',
+  until: '2026-01-12T10:00:00.000Z',
 };
 
 const ONLY_OURS = 'Only this provider has the call.';
@@ -48,20 +49,19 @@ export const meCalls = /* @__PURE__ */ specifyCalls({
     tag: 'Account',
     summary: 'Changes name, e-mail address or phone number.',
     notes:
-      'Send what changes and leave out the rest. The token stays good. A new e-mail address counts once the link in the letter sent to it was opened, within 24 hours; until then the answer shows the address that counts. From then on all other tokens are dead.',
-    query: [
-      {
-        name: 'lang',
-        description:
-          'Letters are in both languages: ar puts Arabic first; anything else, or nothing, English.',
-        example: 'ar',
-      },
-    ],
+      'Send what changes and leave out the rest. The token stays good. A new e-mail address needs currentPassword, and counts once it was confirmed on the page that the link in the email to it opens, within 24 hours; until then the answer shows the address that counts. From then on all other tokens are dead. For 7 days a link in the email to the old address undoes the change.',
+    query: [EMAIL_LANG],
     request: updateMeRequest,
-    fields: { name: 'At least 3 characters.', phone: PHONE_NOTE },
+    fields: {
+      name: 'At least 3 characters.',
+      phone: PHONE_NOTE,
+      currentPassword: 'Only needed for another e-mail address.',
+    },
     refusals: [
       { code: 'name-too-short', param: 'name' },
       { code: 'invalid-email', param: 'email' },
+      { code: 'current-password-required', param: 'currentPassword' },
+      { code: 'wrong-current-password', param: 'currentPassword' },
       { code: 'email-in-use', param: 'email' },
       { code: 'not-an-egyptian-phone', param: 'phone' },
       'too-many-tries',
@@ -71,7 +71,16 @@ export const meCalls = /* @__PURE__ */ specifyCalls({
     call: readMe,
     tag: 'Account',
     summary: 'Shows the account of the signed-in shopper.',
-    notes: `newEmail is an address that was asked for and whose link was not opened yet. ${ONLY_OURS}`,
+    notes: `newEmail is an address that was asked for and is not confirmed yet; isEmailConfirmed tells it of the present one. ${ONLY_OURS}`,
+  },
+  sendConfirmation: {
+    call: sendConfirmation,
+    tag: 'Account',
+    summary: 'Sends the link that confirms the e-mail address once more.',
+    notes: `Does nothing if it is confirmed. Until it is, emails to it repeat nothing that was typed. ${ONLY_OURS}`,
+    query: [EMAIL_LANG],
+    status: 204,
+    refusals: ['too-many-tries'],
   },
   downloadMyData: {
     call: { ...downloadMyData, answer: personalData },

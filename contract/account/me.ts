@@ -21,6 +21,13 @@ export const updateMe = defineCall<{ body: typeof updateMeRequest }>()({
 
 export const readMe = defineCall()({ path: '/users/me', isPersonal: true, answer: profileAnswer });
 
+/** Sends the link that confirms the account's address once more. */
+export const sendConfirmation = defineCall()({
+  method: 'POST',
+  path: '/users/me/confirmation',
+  isPersonal: true,
+});
+
 /** Not DELETE: programs between shopper and shop may drop the body of that, and the password is in it. */
 export const deleteMe = defineCall<{ body: typeof deleteMeRequest }>()({
   method: 'POST',

@@ -37,6 +37,8 @@ const order = v.object({
 export const personalData = v.object({
   createdAt: moment,
   profile,
+  /** Addresses that the link in the email to them can still bring back. */
+  formerEmails: v.array(v.object({ email: v.string(), until: moment })),
   addresses: v.array(address),
   orders: v.array(order),
   reviews: v.array(

@@ -8,6 +8,8 @@ export const profile = v.object({
   name: v.string(),
   email: v.string(),
   phone: v.string(),
+  /** Whether whoever reads its mailbox answered. */
+  isEmailConfirmed: v.boolean(),
   newEmail: v.optional(v.string()),
   createdAt: v.string(),
 });

@@ -54,13 +54,14 @@ export const verifyResetCodeRequest = v.object({
   ),
 });
 export const resetPasswordRequest = v.object({ email, newPassword });
+const currentPassword = v.pipe(
+  v.string(refuseAs('current-password-required')),
+  v.nonEmpty(refuseAs('current-password-required')),
+  v.maxLength(MAX_PASSWORD, refuseAs('too-long', MAX_PASSWORD)),
+);
 export const changePasswordRequest = v.pipe(
   v.object({
-    currentPassword: v.pipe(
-      v.string(refuseAs('current-password-required')),
-      v.nonEmpty(refuseAs('current-password-required')),
-      v.maxLength(MAX_PASSWORD, refuseAs('too-long', MAX_PASSWORD)),
-    ),
+    currentPassword,
     password: newPassword,
     rePassword: repeatedPassword,
   }),
@@ -73,6 +74,8 @@ export const updateMeRequest = v.object({
   name: v.optional(name),
   email: v.optional(email),
   phone: v.optional(phone),
+  /** Only for a new e-mail address. */
+  currentPassword: v.optional(currentPassword),
 });
 
 /** The password once more: a token alone may be a stolen one. */

@@ -73,14 +73,34 @@ test('name, phone, e-mail and password are changed in their place, and what is r
     await expect(page.getByRole('main').getByText('01112345678')).toBeVisible();
   });
 
+  await test.step('an address that is not confirmed is said to be, and its email is sent again', async () => {
+    const hint = page.getByText(
+      say('Not confirmed yet. Open the link in our email, and our emails also say where your orders go.'),
+    );
+    await expect(hint).toBeVisible();
+    await press(page, say('Send the email again'));
+    await expect(page.getByText(say('We sent it again. Please look in your mailbox.'))).toBeVisible();
+    await expect(hint).toHaveCount(0);
+  });
+
   await test.step('a new e-mail address waits for its link, and can be withdrawn', async () => {
     const email = `new-${visitor.id}@example.com`;
     await change(page, 'Email');
     await fill(page, 'New email', email);
     await press(page, say('Send the link'));
+    await expect(page.getByLabel(say('Current password'))).toBeFocused();
+    await fill(page, 'Current password', 'Wrong@123');
+    await press(page, say('Send the link'));
+    const password = page.getByLabel(say('Current password'));
+    await expect(password).toHaveAccessibleDescription(say('This is not your current password.'));
+    await expect(password).toBeFocused();
+    await expectNoViolations(page);
+    await fill(page, 'Current password', PASSWORD);
+    await expect(password).toHaveAccessibleDescription('');
+    await press(page, say('Send the link'));
     const told = page.getByText(
       say(
-        `We sent a link to ${email}. Open it within 24 hours to use this email; until then nothing changes.`,
+        `We sent a link to ${email}. Open it within 24 hours and confirm to use this email; until then nothing changes.`,
       ),
     );
     await expect(told).toBeVisible();

@@ -133,6 +133,8 @@ export function writeCallScenes(shop: Shop): Record<string, Scene> {
       })),
     updateMe: () => changeMe('/api/v1/users/updateMe', () => ({ name: 'Mona' })),
     readMe: async () => shop.get('/api/v1/users/me', await shop.addShopper()),
+    sendConfirmation: async () =>
+      shop.post('/api/v1/users/me/confirmation', undefined, await shop.addShopper()),
     downloadMyData: async () => shop.get('/api/v1/users/me/data', await placeOrder()),
     deleteMe: async () => {
       const { form, token } = await signUp();

@@ -11,12 +11,15 @@ import { newId } from '#api/platform/database/columns.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import { openJobs } from '#api/platform/jobs/open.ts';
 import type { Letter } from '#api/platform/mail/mail.ts';
+import { hashPassword } from '#api/platform/security/passwords.ts';
 import { createRateLimits } from '#api/platform/security/rate-limits.ts';
 import { PLAIN_SETTINGS } from './plain-settings.ts';
 import { runJobs, tryJobs } from './run-jobs.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export const ORIGIN = 'http://shop.test';
+/** Of shoppers that tests add. */
+export const PASSWORD = 'Secret@123';
 
 export const TEST_SETTINGS: ApiSettings = {
   ...PLAIN_SETTINGS,
@@ -98,9 +101,14 @@ export async function openTestShop({ payments = offerTest, ...overrides }: TestS
     return { status: answer.status, headers: answer.headers, body: isJson && text ? JSON.parse(text) : text };
   }
 
+  let passwordHash: Promise<string> | undefined;
   /** Adds a shopper who is signed in; directly to the database, because hashing a password takes long. */
-  async function addShopper(name = 'Sara Ali'): Promise<Shopper> {
+  async function addShopper(
+    name = 'Sara Ali',
+    changes: Partial<typeof users.$inferInsert> = {},
+  ): Promise<Shopper> {
     const id = newId();
+    passwordHash ??= hashPassword(PASSWORD);
     const [user] = await api.db
       .insert(users)
       .values({
@@ -108,8 +116,9 @@ export async function openTestShop({ payments = offerTest, ...overrides }: TestS
         name,
         email: `u${id}@example.com`,
         phone: '01012345678',
-        passwordHash: 'none',
+        passwordHash: await passwordHash,
         lastTokenAt: Math.floor(api.clock() / 1000),
+        ...changes,
       })
       .returning();
     if (!user) throw new Error('no shopper was added');

@@ -5,6 +5,8 @@ type Purpose =
   | 'requester'
   | 'device'
   | 'e-mail link'
+  | 'e-mail undo'
+  | 'confirm address'
   | 'review author'
   | 'tracking'
   | 'confirm'

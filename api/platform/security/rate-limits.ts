@@ -37,9 +37,11 @@ export const LIMITS = {
   resetStrict: { points: 3, seconds: HOUR },
   /** One client for one account. */
   resetClientAccount: { points: 4, seconds: HOUR },
-  /** Letters that strangers may have sent to one mailbox. */
-  resetAccount: { points: 12, seconds: HOUR },
+  /** Codes that strangers may have sent to one mailbox. */
+  resetMailbox: { points: 12, seconds: HOUR },
   resetDevice: { points: 5, seconds: HOUR },
+  /** The same by marked browsers, while the address never answered: signing up gives a mark, with whatever address. */
+  resetMarkedMailbox: { points: 10, seconds: HOUR },
   /** Wrong reset codes; the arithmetic is in decision 0043. */
   resetCodeClient: { points: 20, seconds: HOUR },
   resetCodeShop: { points: 300, seconds: HOUR },
@@ -49,9 +51,18 @@ export const LIMITS = {
   resetCodeElsewhereClient: { points: 3, seconds: HOUR },
   /** The same for the whole shop: each counts as many points as there are codes it could have hit. */
   resetCodeElsewhere: { points: 200, seconds: HOUR },
-  /** Letters about a new e-mail address, per account and per address that they go to. */
+  /** Wishes for a new e-mail address, per account and per mailbox that the link goes to. */
   emailChangeAccount: { points: 5, seconds: HOUR },
-  emailChangeAddress: { points: 3, seconds: HOUR },
+  emailChangeMailbox: { points: 3, seconds: HOUR },
+  /** Emails to one mailbox, whatever they are about but reset codes: to addresses that never answered, and to confirmed ones (decision 0079). */
+  emailsHour: { points: 8, seconds: HOUR },
+  emailsDay: { points: 20, seconds: 24 * HOUR },
+  confirmedEmailsHour: { points: 40, seconds: HOUR },
+  confirmedEmailsDay: { points: 150, seconds: 24 * HOUR },
+  /** Emails that an address was changed, to one mailbox that never answered. */
+  changeNoticesDay: { points: 5, seconds: 24 * HOUR },
+  /** The link that confirms an address, sent again. */
+  confirmEmailAccount: { points: 3, seconds: HOUR },
   /** Reviews and renames make every cached catalogue answer stale. */
   changeAccount: { points: 60, seconds: 10 * MINUTE },
   /** New reviews: they move the stars that everybody sees. */

@@ -7,7 +7,7 @@ const [, repeatsPassword] = signupForm.pipe;
 
 export const nameForm = v.object({ name });
 export const phoneForm = v.object({ phone });
-export const emailForm = v.object({ email });
+export const emailForm = v.object({ email, currentPassword: loginForm.entries.password });
 const passwordFields = v.object({ currentPassword: loginForm.entries.password, password, rePassword });
 export const passwordForm = v.pipe(
   passwordFields,

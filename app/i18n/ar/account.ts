@@ -15,12 +15,18 @@ export const cancel = 'إلغاء';
 export const saved = 'تم الحفظ';
 
 export const newEmail = 'البريد الإلكتروني الجديد';
-export const newEmailNote = 'سنرسل إليه رابطًا، ويتغير بريدك بعد فتح الرابط.';
+export const newEmailNote = 'سنرسل إليه رابطًا، ويتغير بريدك بعد فتح الرابط والتأكيد.';
 export const sendLink = 'إرسال الرابط';
 export const linkSent: typeof english.linkSent = (email) =>
-  `أرسلنا رابطًا إلى ${isolate(email)}. افتحه خلال ${writeDigits(String(EMAIL_LINK_HOURS))} ساعة لاستخدام هذا البريد، وحتى ذلك الحين لا يتغير شيء.`;
+  `أرسلنا رابطًا إلى ${isolate(email)}. افتحه خلال ${writeDigits(String(EMAIL_LINK_HOURS))} ساعة وأكّد لاستخدام هذا البريد، وحتى ذلك الحين لا يتغير شيء.`;
 export const keepEmail = 'الاحتفاظ ببريدي الحالي';
 export const keepEmailFailed = 'لم يتم إيقاف تغيير بريدك.';
+
+export const confirmHint =
+  'لم يتم تأكيده بعد. افتح الرابط في رسالتنا لتجد في رسائلنا عنوان توصيل طلباتك أيضًا.';
+export const sendConfirmation = 'إرسال الرسالة مرة أخرى';
+export const confirmationSent = 'أرسلناها مرة أخرى. راجع بريدك.';
+export const confirmationFailed = 'لم يتم إرسال الرسالة.';
 
 export const currentPassword = 'كلمة المرور الحالية';
 export const passwordNote = 'سيتم تسجيل الخروج من أجهزتك الأخرى.';

@@ -7,6 +7,7 @@ export const noAccount = 'ليس لديك حساب؟';
 export const register = 'أنشئ حسابًا';
 export const signup = 'إنشاء حساب';
 export const signupNote = 'حساب واحد لسلتك ومفضلتك وطلباتك.';
+export const confirmEmail = 'أرسلنا إليك رسالة. افتح الرابط فيها لتأكيد بريدك الإلكتروني.';
 export const haveAccount = 'لديك حساب بالفعل؟';
 export const sideTitle = 'كل ما تحبه يصلك أينما كنت في مصر';
 export const sideText = 'ادفع بالبطاقة، أو نقدًا عند الاستلام.';

@@ -12,12 +12,18 @@ export const cancel = 'Cancel';
 export const saved = 'Saved';
 
 export const newEmail = 'New email';
-export const newEmailNote = 'We send a link to it. Your email changes once you open the link.';
+export const newEmailNote = 'We send a link to it. Your email changes once you open the link and confirm it.';
 export const sendLink = 'Send the link';
 export const linkSent = (email: string) =>
-  `We sent a link to ${email}. Open it within ${EMAIL_LINK_HOURS} hours to use this email; until then nothing changes.`;
+  `We sent a link to ${email}. Open it within ${EMAIL_LINK_HOURS} hours and confirm to use this email; until then nothing changes.`;
 export const keepEmail = 'Keep my present email';
 export const keepEmailFailed = 'The change of your email was not stopped.';
+
+export const confirmHint =
+  'Not confirmed yet. Open the link in our email, and our emails also say where your orders go.';
+export const sendConfirmation = 'Send the email again';
+export const confirmationSent = 'We sent it again. Please look in your mailbox.';
+export const confirmationFailed = 'The email was not sent.';
 
 export const currentPassword = 'Current password';
 export const passwordNote = 'Your other devices are signed out.';

@@ -126,7 +126,7 @@ describe('PUT /api/v1/users/updateMe', () => {
   test('another account’s e-mail, in any letter case, is 400 in shape (b); one’s own is fine', async () => {
     const [shopper, other] = [await shop.addShopper(), await shop.addShopper()];
     const taken = other.email.toUpperCase();
-    expect(await update(shopper.token, { name: 'Mona', email: taken })).toMatchObject({
+    expect(await update(shopper.token, { name: 'Mona', email: taken, currentPassword: OLD })).toMatchObject({
       status: 400,
       body: {
         message: 'fail',

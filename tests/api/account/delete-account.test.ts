@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { users } from '#api/account/tables.ts';
+import { emailUndos, users } from '#api/account/tables.ts';
 import { letters } from '#api/letters/tables.ts';
 import { orders } from '#api/orders/tables.ts';
 import { paymentSessions } from '#api/payments/tables.ts';
@@ -78,8 +78,12 @@ describe('an account that is deleted', () => {
     await fillCart(shopper, plain.id);
     await shop.post('/api/v1/auth/forgotPasswords', { email: shopper.email });
     await shop.runJobs();
+    await shop.api.db.insert(emailUndos).values({
+      ...{ linkHash: 'hash', userId: shopper.id, email: `old-${shopper.email}` },
+      expiresAt: new Date(Date.now() + 60_000),
+    });
     // These letters wait.
-    await shop.put('/api/v1/users/updateMe', { email: newEmail }, { token });
+    await shop.put('/api/v1/users/updateMe', { email: newEmail, currentPassword: PASSWORD }, { token });
     const letter = {
       kind: 'delivered',
       recipient: shopper.email,

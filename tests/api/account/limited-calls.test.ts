@@ -88,7 +88,7 @@ describe('a forgotten password', () => {
       const client = newClient();
       await repeat(LIMITS.resetClientAccount.points, () => requestReset(account, client));
       expect(await requestReset(account, client)).toMatchObject(REFUSED);
-      await repeat(LIMITS.resetAccount.points - LIMITS.resetClientAccount.points, async () =>
+      await repeat(LIMITS.resetMailbox.points - LIMITS.resetClientAccount.points, async () =>
         expect((await requestReset(account)).status).toBe(200),
       );
       expect(await requestReset(account)).toMatchObject(REFUSED);

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { emailUndos } from '#api/account/tables.ts';
 import { createRateLimits, LIMITS } from '#api/platform/security/rate-limits.ts';
 import { meCalls } from '#contract/account/me-calls.ts';
 import { onOffer, plain, soldOut } from '#tests/setup/cart-products.ts';
 import { ADDRESS } from '#tests/setup/sample-forms.ts';
 import { createShopSteps } from '#tests/setup/shop-steps.ts';
 import { openTestDatabase } from '#tests/setup/test-database.ts';
-import { openTestShop } from '#tests/setup/test-shop.ts';
+import { openTestShop, PASSWORD } from '#tests/setup/test-shop.ts';
 
 const database = await openTestDatabase();
 const shop = await openTestShop({ database, limits: createRateLimits({ database, isOn: true }) });
@@ -15,12 +16,12 @@ const HOME = { name: 'Home', ...ADDRESS, governorate: 'C', area: 'Abdeen' };
 const download = (token: string, query = '') => shop.get(`/api/v1/users/me/data${query}`, { token });
 
 describe('GET /api/v1/users/me', () => {
-  test('answers the account, and a new e-mail address until its link was opened or is too old', async () => {
+  test('answers the account, and a new e-mail address until it is confirmed or its link is too old', async () => {
     const { id, token, name, email, phone } = await shop.addShopper();
-    const profile = { _id: id, name, email, phone, createdAt: expect.any(String) };
+    const profile = { _id: id, name, email, phone, isEmailConfirmed: false, createdAt: expect.any(String) };
     const read = async () => (await shop.get('/api/v1/users/me', { token })).body;
     expect(await read()).toEqual({ data: profile });
-    await shop.put('/api/v1/users/updateMe', { email: `new-${email}` }, { token });
+    await shop.put('/api/v1/users/updateMe', { email: `new-${email}`, currentPassword: PASSWORD }, { token });
     expect(await read()).toEqual({ data: { ...profile, newEmail: `new-${email}` } });
     shop.passTime(25 * 60 * 60_000);
     expect(await read()).toEqual({ data: profile });
@@ -87,6 +88,7 @@ describe('GET /api/v1/users/me/data', () => {
   test('of a new shopper is empty, but for the account', async () => {
     const { token } = await shop.addShopper();
     expect((await download(token)).body).toMatchObject({
+      formerEmails: [],
       addresses: [],
       orders: [],
       reviews: [],
@@ -95,6 +97,18 @@ describe('GET /api/v1/users/me/data', () => {
       cart: null,
       savedForLater: [],
     });
+  });
+
+  test('has a former e-mail address for as long as it may come back', async () => {
+    const { id, token } = await shop.addShopper();
+    const expiresAt = new Date(shop.api.clock() + 60_000);
+    await shop.api.db
+      .insert(emailUndos)
+      .values({ linkHash: id, userId: id, email: 'old@example.com', expiresAt });
+    const former = async () => (await download(token)).body.formerEmails;
+    expect(await former()).toEqual([{ email: 'old@example.com', until: expiresAt.toISOString() }]);
+    shop.passTime(60_001);
+    expect(await former()).toEqual([]);
   });
 
   test('is limited per account', async () => {

@@ -4,7 +4,7 @@ import { emailChanges, endedTokens } from '#api/account/tables.ts';
 import { createApi } from '#api/create-api.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
 import { fillSignUpForm } from '#tests/setup/sample-forms.ts';
-import { ORIGIN, openTestShop } from '#tests/setup/test-shop.ts';
+import { ORIGIN, openTestShop, PASSWORD } from '#tests/setup/test-shop.ts';
 import { watchQueries } from '#tests/setup/watch-database.ts';
 
 // A clock that only tests move: tokens of one second are then certain.
@@ -101,7 +101,11 @@ describe('POST /api/v1/auth/signoutEverywhere', () => {
 
   test('drops a new e-mail address that a stolen token may have asked for', async () => {
     const { token, id } = await shop.addShopper();
-    await shop.put('/api/v1/users/updateMe', { email: 'thief@example.com' }, { token });
+    await shop.put(
+      '/api/v1/users/updateMe',
+      { email: 'thief@example.com', currentPassword: PASSWORD },
+      { token },
+    );
     expect(await shop.api.db.$count(emailChanges, eq(emailChanges.userId, id))).toBe(1);
     await signOutEverywhere(token);
     expect(await shop.api.db.$count(emailChanges, eq(emailChanges.userId, id))).toBe(0);

@@ -10,13 +10,16 @@ import { listFailedJobs } from '#api/platform/jobs/failed-jobs.ts';
 import { openJobs } from '#api/platform/jobs/open.ts';
 import { countRetries } from '#api/platform/jobs/queues.ts';
 import { createSmtpMail, type Letter, type Mail } from '#api/platform/mail/mail.ts';
+import { createRateLimits } from '#api/platform/security/rate-limits.ts';
 import { refusal, startMailServer } from '#tests/setup/mail-server.ts';
 import { runJobs, tryJobs } from '#tests/setup/run-jobs.ts';
 import { openTestDatabase } from '#tests/setup/test-database.ts';
 
 const database = await openTestDatabase();
 const { db } = database;
-const jobs = await openJobs({ database, log: pino({ level: 'silent' }) });
+const log = pino({ level: 'silent' });
+const limits = createRateLimits({ database, isOn: false });
+const jobs = await openJobs({ database, log });
 afterAll(async () => {
   await jobs.close();
   await database.close();
@@ -34,7 +37,10 @@ const workWith = (mail: Mail) => ({
   handlers: {
     letter: ({ letterId }: { letterId: string }) =>
       sendLetter(
-        { db, mail, clock: () => Date.now() + ahead, origin: undefined, isTestShop: false },
+        {
+          ...{ db, mail, limits, log, clock: () => Date.now() + ahead },
+          ...{ origin: undefined, isTestShop: false },
+        },
         letterId,
       ),
   },

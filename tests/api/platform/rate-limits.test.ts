@@ -53,11 +53,11 @@ describe('a limit', () => {
 
   test('lets pass again when its time is over, however often it was tried meanwhile', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    await takeAll('resetAccount', 'patient');
-    for (let again = 0; again < 3; again++) await refusalOf('resetAccount', 'patient');
-    vi.setSystemTime(Date.now() + LIMITS.resetAccount.seconds * 1000 + 1);
-    await takeAll('resetAccount', 'patient');
-    await refusalOf('resetAccount', 'patient');
+    await takeAll('resetMailbox', 'patient');
+    for (let again = 0; again < 3; again++) await refusalOf('resetMailbox', 'patient');
+    vi.setSystemTime(Date.now() + LIMITS.resetMailbox.seconds * 1000 + 1);
+    await takeAll('resetMailbox', 'patient');
+    await refusalOf('resetMailbox', 'patient');
   });
 
   test('gives one point back, or all of them', async () => {
@@ -83,9 +83,9 @@ describe('a limit', () => {
 
   test('switched off never refuses', async () => {
     const off = createRateLimits({ database, isOn: false });
-    for (let again = 0; again < 20; again++) await off.take('resetAccount', 'anyone');
-    await off.giveBack('resetAccount', 'anyone');
-    await off.clear('resetAccount', 'anyone');
+    for (let again = 0; again < 20; again++) await off.take('resetMailbox', 'anyone');
+    await off.giveBack('resetMailbox', 'anyone');
+    await off.clear('resetMailbox', 'anyone');
   });
 });
 
@@ -99,10 +99,10 @@ test('nothing personal lies readable in the database', async () => {
 
 test.runIf(isPostgres)('two servers on one PostgreSQL count together', async () => {
   const other = createRateLimits({ database, isOn: true });
-  await takeAll('resetAccount', 'shared');
-  expect((await refusalOf('resetAccount', 'shared', other)).status).toBe(429);
-  await other.clear('resetAccount', 'shared');
-  await limits.take('resetAccount', 'shared');
+  await takeAll('resetMailbox', 'shared');
+  expect((await refusalOf('resetMailbox', 'shared', other)).status).toBe(429);
+  await other.clear('resetMailbox', 'shared');
+  await limits.take('resetMailbox', 'shared');
 });
 
 test.runIf(isPostgres)('rows long expired are cleaned away', async () => {
@@ -122,9 +122,9 @@ test.runIf(isPostgres)('rows long expired are cleaned away', async () => {
 // Must be the last test: it closes the database.
 test('a lost database is no reason to fail, nor to let everybody pass', async () => {
   await (database as OpenDatabase).close();
-  await takeAll('resetAccount', 'insured');
-  expect((await refusalOf('resetAccount', 'insured')).status).toBe(429);
-  await limits.giveBack('resetAccount', 'insured');
-  await limits.clear('resetAccount', 'insured');
-  await limits.take('resetAccount', 'insured');
+  await takeAll('resetMailbox', 'insured');
+  expect((await refusalOf('resetMailbox', 'insured')).status).toBe(429);
+  await limits.giveBack('resetMailbox', 'insured');
+  await limits.clear('resetMailbox', 'insured');
+  await limits.take('resetMailbox', 'insured');
 });

@@ -81,22 +81,31 @@ export const accountActs: Acts = {
   },
   takeForeignEmail: {
     weight: 2,
-    act: (a) => ({ method: 'PUT', path: '/api/v1/users/updateMe', json: { email: anybody(a).emails[0] } }),
+    act: (a) => ({
+      method: 'PUT',
+      path: '/api/v1/users/updateMe',
+      json: { email: anybody(a).emails[0], currentPassword: a.me.password },
+    }),
   },
   askForEmail: {
     weight: 1,
-    act: (a) => ({ method: 'PUT', path: '/api/v1/users/updateMe', json: { email: newEmailOf(a.me) } }),
+    act: (a) => ({
+      method: 'PUT',
+      path: '/api/v1/users/updateMe',
+      json: { email: newEmailOf(a.me), currentPassword: a.me.password },
+    }),
   },
   openOwnLink: {
     weight: 1,
     act: (a) => {
       const email = newEmailOf(a.me);
       return {
-        method: a.number % 4 === 0 ? 'POST' : 'GET',
+        method: a.number % 4 === 0 ? 'GET' : 'POST',
         path: `/api/confirm-email/${a.world.readLink(email) ?? 'none'}`,
         times: a.number % 3 === 0 ? 3 : 1,
         after: (status) => {
-          if (status === 200 && !a.me.emails.includes(email)) a.me.emails.push(email);
+          // Opening it shows a button.
+          if (status === 200 && a.number % 4 !== 0 && !a.me.emails.includes(email)) a.me.emails.push(email);
         },
       };
     },
@@ -107,7 +116,7 @@ export const accountActs: Acts = {
     act: (a) => {
       const link = a.world.readLink(newEmailOf(anybody(a))) ?? '';
       return {
-        method: 'GET',
+        method: 'POST',
         path: `/api/confirm-email/${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`,
       };
     },

@@ -93,6 +93,8 @@ const OTHER = [
   '/api/v1/users/:id',
   '/api/confirm-email/:id',
   '/api/confirm-email/:id?lang=ar',
+  '/api/confirm-email/address/:id',
+  '/api/confirm-email/undo/:id',
   '/api/payments/:id/notify',
   '/api/payments/test-card/notify',
   '/media/:id',

@@ -1,0 +1,42 @@
+/** Links that confirm the address an account was opened with: signed, so that nothing is stored and each email may have one. */
+import { timingSafeEqual } from 'node:crypto';
+import { eq } from '#api/platform/database/drizzle.ts';
+import type { Database } from '#api/platform/database/open.ts';
+import type { KeyedHash } from '#api/platform/security/keyed-hash.ts';
+import { type User, users } from './tables.ts';
+import { confirmAddress } from './users.ts';
+
+type Account = Pick<User, 'id' | 'email'>;
+
+// Half of the hash, in hexadecimal digits, as in links to orders.
+const SIGNATURE_BYTES = 16;
+const LINK = /^([\da-f]{24})([\da-f]{32})$/i;
+
+const sign = (hash: KeyedHash, { id, email }: Account) =>
+  Buffer.from(hash('confirm address', id, email), 'base64url').subarray(0, SIGNATURE_BYTES);
+
+/** The secret of the link to an account's present address. */
+export const writeAddressSecret = (hash: KeyedHash, account: Account): string =>
+  account.id + sign(hash, account).toString('hex');
+
+async function findLinked(db: Database, hash: KeyedHash, link: string): Promise<User | undefined> {
+  const [, id = '', signature = ''] = LINK.exec(link) ?? [];
+  const [user] = await db.select().from(users).where(eq(users.id, id.toLowerCase()));
+  const isSigned = user && timingSafeEqual(Buffer.from(signature, 'hex'), sign(hash, user));
+  return isSigned ? user : undefined;
+}
+
+/** What the link would do. */
+export async function readAddressLink(db: Database, hash: KeyedHash, link: string) {
+  const user = await findLinked(db, hash, link);
+  if (!user) return 'unknown';
+  return user.emailConfirmedAt ? 'done' : 'ready';
+}
+
+/** Confirms the address of a link. */
+export async function confirmByLink(db: Database, hash: KeyedHash, link: string, now: number) {
+  const user = await findLinked(db, hash, link);
+  if (!user) return 'unknown';
+  await confirmAddress(db, user.id, now);
+  return 'done';
+}

@@ -1,0 +1,153 @@
+/** What the pages of links in emails say. */
+import type { Language } from '#contract/constants.ts';
+import type { EmailPage } from './email-letters.ts';
+
+/** ready: a button does it. done: it did, or had. already, taken, unknown: nothing happened. */
+export type EmailOutcome = 'ready' | 'done' | 'already' | 'taken' | 'unknown';
+
+interface Message {
+  title: string;
+  text: string;
+}
+
+interface PageTexts extends Record<EmailOutcome, Message> {
+  button: string;
+}
+
+interface Texts extends Record<EmailPage, PageTexts> {
+  busy: Message;
+  toShop: string;
+  /** Leads to the screen of a forgotten password. */
+  newPassword: string;
+  nothingIsSold: string;
+}
+
+const TAKEN_EN = {
+  title: 'This address has another account',
+  text: 'Somebody has opened an account with it in the meantime. Your account keeps its present address.',
+};
+const TAKEN_AR = {
+  title: 'هذا البريد مسجّل لحساب آخر',
+  text: 'تم إنشاء حساب آخر بهذا البريد في هذه الأثناء. يبقى حسابك على بريده الحالي.',
+};
+const CONFIRMED_EN = {
+  title: 'Your e-mail address is confirmed',
+  text: 'Thank you. There is nothing else to do.',
+};
+const CONFIRMED_AR = { title: 'تم تأكيد بريدك الإلكتروني', text: 'شكرًا لك. لا يلزمك شيء آخر.' };
+const UNDONE_EN = {
+  title: 'The change is undone',
+  text: 'Your account has this e-mail address again, and all devices were signed out. The password no longer works: choose a new one now.',
+};
+const UNDONE_AR = {
+  title: 'تم التراجع عن التغيير',
+  text: 'عاد هذا البريد الإلكتروني لحسابك، وتم تسجيل الخروج من كل الأجهزة. كلمة المرور الحالية لم تعد تعمل: اختر كلمة مرور جديدة الآن.',
+};
+
+export const PAGE_TEXTS: Record<Language, Texts> = {
+  en: {
+    change: {
+      ready: {
+        title: 'Use this e-mail address?',
+        text: 'Your account then has the address that this link was sent to. Your other devices are signed out.',
+      },
+      button: 'Use this address',
+      done: {
+        title: 'Your e-mail address is changed',
+        text: 'Log in with the new address from now on. Your other devices were signed out.',
+      },
+      already: { title: 'This is done already', text: 'Your new e-mail address counts: log in with it.' },
+      taken: TAKEN_EN,
+      unknown: {
+        title: 'This link is no longer good',
+        text: 'It is older than a day, or something newer took its place. Your account keeps its present address: you can ask for a new link.',
+      },
+    },
+    address: {
+      ready: {
+        title: 'Is this your e-mail address?',
+        text: 'Confirm it only if you opened an account with it. Our emails about your orders then also say where they go.',
+      },
+      button: 'Confirm this address',
+      done: CONFIRMED_EN,
+      already: CONFIRMED_EN,
+      taken: TAKEN_EN,
+      unknown: {
+        title: 'This link is no longer good',
+        text: 'The account has another e-mail address now, or the link is not whole. You can have a new one sent from your account.',
+      },
+    },
+    undo: {
+      ready: {
+        title: 'Undo the change of your e-mail address?',
+        text: 'This address then opens your account again. All devices are signed out, and you choose a new password.',
+      },
+      button: 'Undo the change',
+      done: UNDONE_EN,
+      already: UNDONE_EN,
+      taken: TAKEN_EN,
+      unknown: {
+        title: 'This link is no longer good',
+        text: 'It is older than 7 days, or the change was undone from an earlier address. If your account was taken, write to the shop.',
+      },
+    },
+    busy: { title: 'The shop is busy', text: 'Please wait a moment and open the link again.' },
+    toShop: 'Go to the shop',
+    newPassword: 'Choose a new password',
+    nothingIsSold: 'Demo shop: nothing is sold',
+  },
+  ar: {
+    change: {
+      ready: {
+        title: 'هل تريد استخدام هذا البريد الإلكتروني؟',
+        text: 'سيصبح البريد الذي وصلك عليه هذا الرابط هو بريد حسابك، وسيتم تسجيل الخروج من أجهزتك الأخرى.',
+      },
+      button: 'استخدام هذا البريد',
+      done: {
+        title: 'تم تغيير بريدك الإلكتروني',
+        text: 'استخدم البريد الجديد لتسجيل الدخول من الآن. تم تسجيل الخروج من أجهزتك الأخرى.',
+      },
+      already: {
+        title: 'تم التأكيد من قبل',
+        text: 'بريدك الإلكتروني الجديد هو المستخدم الآن، سجّل الدخول به.',
+      },
+      taken: TAKEN_AR,
+      unknown: {
+        title: 'هذا الرابط لم يعد صالحًا',
+        text: 'مرّ عليه أكثر من يوم، أو حلّ محله طلب أحدث. يبقى حسابك على بريده الحالي، ويمكنك طلب رابط جديد.',
+      },
+    },
+    address: {
+      ready: {
+        title: 'هل هذا بريدك الإلكتروني؟',
+        text: 'أكّده فقط إذا كنت أنشأت حسابًا به. بعدها ستجد في رسائلنا عن طلباتك عنوان التوصيل أيضًا.',
+      },
+      button: 'تأكيد هذا البريد',
+      done: CONFIRMED_AR,
+      already: CONFIRMED_AR,
+      taken: TAKEN_AR,
+      unknown: {
+        title: 'هذا الرابط لم يعد صالحًا',
+        text: 'للحساب الآن بريد إلكتروني آخر، أو الرابط غير مكتمل. يمكنك طلب رابط جديد من صفحة حسابك.',
+      },
+    },
+    undo: {
+      ready: {
+        title: 'هل تريد التراجع عن تغيير بريدك الإلكتروني؟',
+        text: 'سيعود هذا البريد لحسابك، وسيتم تسجيل الخروج من كل الأجهزة، ثم تختار كلمة مرور جديدة.',
+      },
+      button: 'التراجع عن التغيير',
+      done: UNDONE_AR,
+      already: UNDONE_AR,
+      taken: TAKEN_AR,
+      unknown: {
+        title: 'هذا الرابط لم يعد صالحًا',
+        text: 'مرّ عليه أكثر من 7 أيام، أو تم التراجع من بريد أقدم. إذا استولى أحد على حسابك فتواصل مع المتجر.',
+      },
+    },
+    busy: { title: 'المتجر مشغول الآن', text: 'انتظر لحظة، ثم افتح الرابط مرة أخرى.' },
+    toShop: 'الذهاب إلى المتجر',
+    newPassword: 'اختيار كلمة مرور جديدة',
+    nothingIsSold: 'متجر تجريبي: لا يُباع شيء فعليًا',
+  },
+};

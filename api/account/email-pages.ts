@@ -1,0 +1,135 @@
+/** The pages that links in emails lead to. Mail programs open links to see whether they are safe: a button does what they are for. */
+import { type Context, Hono } from 'hono';
+import { html } from 'hono/html';
+import type { Api, ApiEnv } from '#api/dependencies.ts';
+import { isDatabaseDown } from '#api/platform/database/errors.ts';
+import {
+  hashStylesheet,
+  PAGE_FRAME,
+  readStylesheet,
+  renderFrame,
+  setPageHeaders,
+} from '#api/platform/http/html-page.ts';
+import { limitBody } from '#api/platform/http/limit-body.ts';
+import { languageOf, originOf } from '#api/platform/http/request-context.ts';
+import { createKeyedHash } from '#api/platform/security/keyed-hash.ts';
+import type { Language } from '#contract/constants.ts';
+import { confirmByLink, readAddressLink } from './address-links.ts';
+import { confirmEmail, readEmailLink } from './email-changes.ts';
+import {
+  EMAIL_PAGES,
+  type EmailPage,
+  findLinkOrigin,
+  putChangedLetter,
+  writePageLink,
+} from './email-letters.ts';
+import { type EmailOutcome, PAGE_TEXTS } from './email-page-texts.ts';
+import { offerUndo, readUndoLink, undoEmailChange } from './email-undos.ts';
+
+const STATUS = { ready: 200, done: 200, already: 200, taken: 409, unknown: 404 } as const;
+
+const stylesheet = readStylesheet(...PAGE_FRAME);
+const STYLESHEET_PATH = `${EMAIL_PAGES.change}/style.css`;
+const stylesheetUrl = `/api${STYLESHEET_PATH}?v=${hashStylesheet(stylesheet)}`;
+
+interface Shown {
+  page: EmailPage;
+  language: Language;
+  origin: string;
+  isTestShop: boolean;
+}
+
+/** The next step: the button itself, a new password, or the shop. */
+function renderStep(outcome: EmailOutcome | 'busy', { page, language, origin }: Shown) {
+  const texts = PAGE_TEXTS[language];
+  // Without an action a form is posted to the address of its page.
+  if (outcome === 'ready')
+    return html`<form method="post"><button class="button" type="submit">${texts[page].button}</button></form>`;
+  const shop = `${origin}/${language === 'ar' ? 'ar' : ''}`;
+  const isUndone = page === 'undo' && outcome === 'done';
+  const [label, address] = isUndone
+    ? [texts.newPassword, `${shop.replace(/\/$/, '')}/forgotten-password`]
+    : [texts.toShop, shop];
+  return html`<a class="button" href="${address}">${label}</a>`;
+}
+
+function renderOutcome(outcome: EmailOutcome | 'busy', shown: Shown) {
+  const texts = PAGE_TEXTS[shown.language];
+  const { title, text } = outcome === 'busy' ? texts.busy : texts[shown.page][outcome];
+  return renderFrame({
+    language: shown.language,
+    title,
+    stylesheetUrl,
+    ...(shown.isTestShop && { label: texts.nothingIsSold }),
+    main: html`<section class="card notice"><h1>${title}</h1><p>${text}</p>
+${renderStep(outcome, shown)}</section>`,
+  });
+}
+
+type Step = (c: Context<ApiEnv>, link: string) => Promise<EmailOutcome>;
+
+/** What each page would do, and what its button does. */
+function createSteps(api: Api): Record<EmailPage, { look: Step; act: Step }> {
+  const { db, clock, jobs } = api;
+  const hash = createKeyedHash(api.tokenSecret);
+  return {
+    change: {
+      look: (_, link) => readEmailLink(db, hash, link, clock()),
+      async act(c, link) {
+        const [now, language] = [clock(), languageOf(c)];
+        const outcome = await confirmEmail(db, hash, link, {
+          now,
+          async onChanged(tx, before) {
+            const secret = await offerUndo(tx, hash, before, now);
+            const undo = writePageLink(findLinkOrigin(api, c), 'undo', secret, language);
+            await putChangedLetter(jobs, tx, { before, link: undo, language, now });
+          },
+        });
+        if (outcome === 'done') jobs.wake('letter');
+        return outcome;
+      },
+    },
+    address: {
+      look: (_, link) => readAddressLink(db, hash, link),
+      act: (_, link) => confirmByLink(db, hash, link, clock()),
+    },
+    undo: {
+      look: (_, link) => readUndoLink(db, hash, link, clock()),
+      act: (_, link) => undoEmailChange(db, hash, link, clock()),
+    },
+  };
+}
+
+/** The pages below /api/confirm-email. */
+export function emailPageRoutes(api: Api) {
+  const routes = new Hono<ApiEnv>({ strict: false });
+  const steps = createSteps(api);
+
+  routes.get(STYLESHEET_PATH, (c) =>
+    c.body(stylesheet, 200, {
+      'Content-Type': 'text/css; charset=utf-8',
+      'Cache-Control': 'public, max-age=31536000, immutable',
+    }),
+  );
+
+  const answer = (page: EmailPage, step: Step) => async (c: Context<ApiEnv>) => {
+    setPageHeaders(c);
+    const language = languageOf(c);
+    const shown = { page, language, origin: originOf(c), isTestShop: api.settings.isTestShop };
+    try {
+      const outcome = await step(c, c.req.param('link') ?? '');
+      return c.html(renderOutcome(outcome, shown), STATUS[outcome]);
+    } catch (error) {
+      const isDown = isDatabaseDown(error);
+      api.log[isDown ? 'warn' : 'error']({ err: error }, 'the link of an email could not be followed');
+      return c.html(renderOutcome('busy', shown), isDown ? 503 : 500);
+    }
+  };
+  // Before the first page, whose links stand right below its path.
+  for (const page of ['address', 'undo', 'change'] as const) {
+    const path = `${EMAIL_PAGES[page]}/:link`;
+    routes.get(path, answer(page, steps[page].look));
+    routes.post(path, limitBody, answer(page, steps[page].act));
+  }
+  return routes;
+}

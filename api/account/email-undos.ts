@@ -1,0 +1,93 @@
+/** A change of the e-mail address can be undone for some days, by the link in the email to the former address. */
+import { randomBytes } from 'node:crypto';
+import { and, eq, gt, inArray, lte, ne } from '#api/platform/database/drizzle.ts';
+import { isDuplicate } from '#api/platform/database/errors.ts';
+import type { Database, Transaction } from '#api/platform/database/open.ts';
+import type { KeyedHash } from '#api/platform/security/keyed-hash.ts';
+import { endTokens } from './sessions.ts';
+import { emailChanges, emailUndos, resetCodes, type User, users } from './tables.ts';
+import { NO_PASSWORD } from './users.ts';
+
+export const EMAIL_UNDO_DAYS = 7;
+export const EMAIL_UNDO_MS = EMAIL_UNDO_DAYS * 24 * 60 * 60_000;
+
+const hashLink = (keyedHash: KeyedHash, link: string) => keyedHash('e-mail undo', link);
+
+const isLinkOf = (keyedHash: KeyedHash, link: string, now: number) =>
+  and(eq(emailUndos.linkHash, hashLink(keyedHash, link)), gt(emailUndos.expiresAt, new Date(now)));
+
+/** Keeps the address that no longer counts; answers the secret of the link that brings it back. */
+export async function offerUndo(
+  tx: Transaction,
+  keyedHash: KeyedHash,
+  { id, email }: Pick<User, 'id' | 'email'>,
+  now: number,
+): Promise<string> {
+  const link = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now + EMAIL_UNDO_MS);
+  await tx.insert(emailUndos).values({ linkHash: hashLink(keyedHash, link), userId: id, email, expiresAt });
+  return link;
+}
+
+/** Whether an address may yet come back to another account: whoever took the account must not be able to take it, too. */
+export async function isKeptForAnother(
+  tx: Transaction,
+  { id, email }: Pick<User, 'id' | 'email'>,
+  now: number,
+): Promise<boolean> {
+  const isOfAnother = and(
+    eq(emailUndos.email, email),
+    ne(emailUndos.userId, id),
+    gt(emailUndos.expiresAt, new Date(now)),
+  );
+  return (await tx.$count(emailUndos, isOfAnother)) > 0;
+}
+
+/** What the link would do. */
+export async function readUndoLink(db: Database, keyedHash: KeyedHash, link: string, now: number) {
+  const [undo] = await db
+    .select()
+    .from(emailUndos)
+    .where(isLinkOf(keyedHash, link, now));
+  if (!undo) return 'unknown';
+  return undo.doneAt ? 'done' : 'ready';
+}
+
+/**
+ * Makes the former address count again, whatever it was changed to since. All sessions end, and so does the password:
+ * whoever changed the address knew it. Links to later addresses are worth nothing any more.
+ */
+export async function undoEmailChange(db: Database, keyedHash: KeyedHash, link: string, now: number) {
+  const isLink = isLinkOf(keyedHash, link, now);
+  try {
+    return await db.transaction(async (tx) => {
+      // The account's row first, as everywhere.
+      const ofLink = tx.select({ id: emailUndos.userId }).from(emailUndos).where(isLink);
+      const [account] = await tx.select().from(users).where(inArray(users.id, ofLink)).for('update');
+      const [undo] = await tx.select().from(emailUndos).where(isLink).for('update');
+      if (!account || !undo) return 'unknown';
+      if (undo.doneAt) return 'done';
+      const at = new Date(now);
+      await tx
+        .update(users)
+        .set({ email: undo.email, emailConfirmedAt: at, passwordHash: NO_PASSWORD, updatedAt: at })
+        .where(eq(users.id, account.id));
+      await endTokens(tx, account.id, now, null);
+      await tx.delete(resetCodes).where(eq(resetCodes.userId, account.id));
+      await tx.delete(emailChanges).where(eq(emailChanges.userId, account.id));
+      await tx
+        .delete(emailUndos)
+        .where(and(eq(emailUndos.userId, account.id), gt(emailUndos.position, undo.position)));
+      await tx.update(emailUndos).set({ doneAt: at }).where(eq(emailUndos.linkHash, undo.linkHash));
+      return 'done';
+    });
+  } catch (error) {
+    if (isDuplicate(error)) return 'taken';
+    throw error;
+  }
+}
+
+/** Forgets former addresses that can no longer come back. */
+export async function forgetOldUndos(db: Database, now: number): Promise<void> {
+  await db.delete(emailUndos).where(lte(emailUndos.expiresAt, new Date(now)));
+}
