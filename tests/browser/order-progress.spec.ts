@@ -67,6 +67,41 @@ test('an order tells its way to the door, step by step, and by whom it comes; wh
   await expectUsableAnywhere(page);
 });
 
+test('a payment that a bank claims back is called disputed, in the newest order and among earlier ones', {
+  tag: ARABIC,
+}, async ({ page, shop, shopper }) => {
+  await orderInCash(shop.url, shopper, plain.id);
+  const disputed = { isCancellable: false, disputedPrice: 250, paymentMethodType: 'card' };
+  await tellOfNewest(page, {
+    ...disputed,
+    status: 'refund_due',
+    paymentStatus: 'refund_due',
+    history: tellHistory('placed', 'paid', 'cancelled'),
+  });
+  await page.goto(at('/allorders'));
+  const order = newest(page, say('Payment disputed'));
+  await expect(order).toContainText(
+    say('Your bank is deciding about this payment. We wait for its decision.'),
+  );
+  await expect(order.getByRole('term').last()).toHaveText(say('Disputed by your bank'));
+  await expect(order.getByRole('definition').last()).toHaveText(say('250 EGP'));
+  await expect(order.getByText(say('Refund due'))).toHaveCount(0);
+  await expect(order.getByRole('button', { name: say('Cancel order') })).toHaveCount(0);
+  await page.unroute(callTo('orders/user/*'));
+
+  await orderInCash(shop.url, shopper, plain.id);
+  await page.route(callTo('orders/user/*'), async (route) => {
+    const answer = await route.fetch();
+    const [first, earlier] = await answer.json();
+    await route.fulfill({ response: answer, json: [first, { ...earlier, ...disputed, status: 'paid' }] });
+  });
+  await page.reload();
+  const earlier = page.getByRole('main').locator('summary');
+  await expect(earlier).toContainText(say('Paid'));
+  await expect(earlier).toContainText(say('Payment disputed'));
+  await expectUsableAnywhere(page);
+});
+
 test('an order is cancelled after a question, or kept; once it is packed, that is said', {
   tag: LONG,
 }, async ({ page, shop, shopper, trouble }) => {

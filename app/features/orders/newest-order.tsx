@@ -19,7 +19,7 @@ interface NewestOrderProps {
 /** The latest order in full; after payment it says first what became of it: placed, its number, and when it is expected. */
 export function NewestOrder({ order, onChange, className }: NewestOrderProps) {
   const titleId = useId();
-  const isNews = DONE.includes(order.state) && order.isFresh;
+  const isNews = DONE.includes(order.state) && order.isFresh && order.disputedPiastres === 0;
   return (
     <div className={className}>
       <Card as="section" aria-labelledby={titleId} className="overflow-clip print:hidden">

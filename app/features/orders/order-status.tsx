@@ -65,15 +65,18 @@ export function StateIcon({ state, size, isOnWash = false }: StateIconProps) {
 export const sayNews = (order: ShownOrder): string =>
   order.state === 'paid' || order.state === 'cash' ? messages.states.placed.name : nameState(order);
 
-/** The name of how an order stands. What is claimed is not due. */
-export const nameState = ({ state, disputedPiastres, duePiastres }: ShownOrder): string =>
-  state === 'refund_due' && disputedPiastres > 0 && duePiastres === 0
-    ? messages.disputed.name
-    : messages.states[state].name;
+/** Whether a bank has all that would be due. */
+const isAtBank = ({ state, disputedPiastres, duePiastres }: ShownOrder): boolean =>
+  state === 'refund_due' && disputedPiastres > 0 && duePiastres === 0;
+
+/** The name of how an order stands. */
+export const nameState = (order: ShownOrder): string =>
+  isAtBank(order) ? messages.disputed.name : messages.states[order.state].name;
 
 /** The state of the payment, where that is not the news itself. */
-export function PaymentChip({ order: { payment, disputedPiastres } }: { order: ShownOrder }) {
-  if (disputedPiastres > 0) return <DisputedChip />;
+export function PaymentChip({ order }: { order: ShownOrder }) {
+  const { payment, disputedPiastres } = order;
+  if (disputedPiastres > 0) return isAtBank(order) ? null : <DisputedChip />;
   if (payment !== 'paid' && payment !== 'cash') return null;
   return (
     <span className="inline-flex items-center gap-1.5 rounded-full border border-edge bg-surface px-2.5 py-0.5 font-medium">
