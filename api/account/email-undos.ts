@@ -23,7 +23,8 @@ export async function offerUndo(
   { id, email }: Pick<User, 'id' | 'email'>,
   now: number,
 ): Promise<string> {
-  const link = randomBytes(32).toString('base64url');
+  // In hexadecimal digits, which no mail program takes for the end of a link.
+  const link = randomBytes(32).toString('hex');
   const expiresAt = new Date(now + EMAIL_UNDO_MS);
   await tx.insert(emailUndos).values({ linkHash: hashLink(keyedHash, link), userId: id, email, expiresAt });
   return link;

@@ -134,6 +134,9 @@ test("§2 Signup: fields full name, email, password, re-password and phone, 'Sub
   await page.getByLabel(say('Email')).fill(`new-${existing}`);
   await submitButton(page, 'signup').click();
   await expect(page).toHaveURL(at('/'));
+  await expect(
+    page.getByText(say('We sent you an email. Open its link to confirm your address.')),
+  ).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('Token'))).toBeTruthy();
 });
 

@@ -23,7 +23,7 @@ export const keepEmail = 'الاحتفاظ ببريدي الحالي';
 export const keepEmailFailed = 'لم يتم إيقاف تغيير بريدك.';
 
 export const confirmHint =
-  'لم يتم تأكيده بعد. افتح الرابط في رسالتنا لتجد في رسائلنا عنوان توصيل طلباتك أيضًا.';
+  'لم يتم تأكيده بعد. افتح الرابط الذي أرسلناه إليك، وبعدها تجد عنوان التوصيل في رسائل طلباتك.';
 export const sendConfirmation = 'إرسال الرسالة مرة أخرى';
 export const confirmationSent = 'أرسلناها مرة أخرى. راجع بريدك.';
 export const confirmationFailed = 'لم يتم إرسال الرسالة.';

@@ -69,7 +69,7 @@ async function useSecrets(): Promise<string[]> {
   const link = await findInLetters(/(?<=confirm-email\/)[\w-]{43}/);
   expect((await send('GET', `/api/confirm-email/${link}?lang=ar`)).status).toBe(200);
   expect((await send('POST', `/api/confirm-email/${link}?lang=ar`)).status).toBe(200);
-  const undo = await findInLetters(/(?<=confirm-email\/undo\/)[\w-]{43}/);
+  const undo = await findInLetters(/(?<=confirm-email\/undo\/)[\da-f]{64}/);
   expect((await send('GET', `/api/confirm-email/undo/${undo}`)).status).toBe(200);
   const address = await findInLetters(/(?<=confirm-email\/address\/)[\da-f]{56}/);
   expect((await send('POST', `/api/confirm-email/address/${address}`)).status).toBe(404);
