@@ -186,6 +186,20 @@ describe('the link in the email to the old address', () => {
     expect(await shop.api.db.$count(emailUndos)).toBe(0);
   });
 
+  test.each([
+    ['never answered', null],
+    ['was confirmed', new Date()],
+  ])('arrives although somebody had filled the mailbox, which %s, before', async (_, emailConfirmedAt) => {
+    const { id, token, email } = await shop.addShopper('Sara Ali', { emailConfirmedAt });
+    for (const limit of ['emailsHour', 'confirmedEmailsHour'] as const)
+      while (await shop.api.limits.tryTake(limit, email));
+    const to = newAddress();
+    const undo = await move(token, email, to);
+    expect(await emailOf(id)).toBe(to);
+    expect((await shop.post(undo)).status).toBe(200);
+    expect(await emailOf(id)).toBe(email);
+  });
+
   test('is stored as a hash; a misspelt one is 404', async () => {
     const { undo, id, newEmail } = await addMoved();
     const secret = undo.split('/').at(-1) ?? '';
