@@ -1,30 +1,44 @@
+import { randomBytes } from 'node:crypto';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { expect, test } from 'vitest';
+import pg from 'pg';
+import pino from 'pino';
+import { expect, inject, test } from 'vitest';
 import { shelfCounts } from '#api/catalogue/lists/tables.ts';
 import { products } from '#api/catalogue/tables.ts';
 import { orders } from '#api/orders/tables.ts';
-import { readEntries, sumEntries } from '#api/payments/ledger.ts';
+import { enterInLedger, readEntries, sumEntries } from '#api/payments/ledger.ts';
 import { paymentSessions } from '#api/payments/tables.ts';
-import { drizzlePglite, eq, migratePglite } from '#api/platform/database/drizzle.ts';
+import {
+  drizzlePglite,
+  drizzlePostgres,
+  eq,
+  migratePglite,
+  migratePostgres,
+} from '#api/platform/database/drizzle.ts';
 import { createEngine } from '#api/platform/database/embedded-engine.ts';
-import { wrapPglite } from '#api/platform/database/open.ts';
+import { openPostgres, wrapPglite } from '#api/platform/database/open.ts';
 import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
 
 const MIGRATIONS = 'api/platform/database/migrations';
 
-/** A database as the shop had it when its newest migration was this one. */
-async function openOld(last: string): Promise<PGlite> {
+/** The migrations up to this one. */
+function copyMigrations(last: string): string {
   const folder = join(makeTemporaryFolder(), 'migrations');
   cpSync(MIGRATIONS, folder, { recursive: true });
   const file = join(folder, 'meta/_journal.json');
   const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { tag: string }[] };
   const at = journal.entries.findIndex(({ tag }) => tag === last);
   writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, at + 1) }));
+  return folder;
+}
+
+/** A database as the shop had it when its newest migration was this one. */
+async function openOld(last: string): Promise<PGlite> {
   const client = await createEngine();
-  await migratePglite(drizzlePglite({ client }), { migrationsFolder: folder });
+  await migratePglite(drizzlePglite({ client }), { migrationsFolder: copyMigrations(last) });
   return client;
 }
 
@@ -106,3 +120,54 @@ test.runIf(process.env.ENGINE === 'pglite')(
     await client.close();
   },
 );
+
+/** The same on PostgreSQL: its address. */
+async function createOldPostgres(last: string, statements: string): Promise<string> {
+  const url = new URL(inject('postgresUrl'));
+  const name = `old_${randomBytes(6).toString('hex')}`;
+  const admin = new pg.Client(url.href);
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  url.pathname = `/${name}`;
+  const client = new pg.Client(url.href);
+  await client.connect();
+  await migratePostgres(drizzlePostgres({ client }), { migrationsFolder: copyMigrations(last) });
+  await client.query(statements);
+  await client.end();
+  return url.href;
+}
+
+test('a shop whose ledger has claims learns of lost ones, on both engines', async () => {
+  const id = 'a'.repeat(24);
+  const last = '0007_what_changed';
+  const statements = `
+    insert into users (id, name, email, phone, password_hash) values ('${id}', 'Sara Ali', 'sara@example.com', '01012345678', 'none');
+    insert into orders (id, user_id, cart_id, payment_method, gateway, status, stock, items_piastres, shipping_piastres, tax_piastres, total_piastres, details, phone, city)
+    values ('${id}', '${id}', '${id}', 'card', 'stripe', 'paid', 'sold', 501, 499, 123, 1000, 'Street', '01012345678', 'Cairo');
+    insert into ledger_entries (order_id, gateway, kind, transaction, of_transaction, amount_piastres, currency) values
+      ('${id}', 'stripe', 'charge', 't', 't', 1000, 'EGP'), ('${id}', 'stripe', 'dispute', 't to 1000', 't', 1000, 'EGP')`;
+  const openUpgraded = async () => {
+    if (process.env.ENGINE === 'postgres')
+      return openPostgres(await createOldPostgres(last, statements), pino({ level: 'silent' }));
+    const client = await openOld(last);
+    await client.exec(statements);
+    return wrapPglite(client);
+  };
+  const { db, close } = await openUpgraded();
+  const lost = {
+    kind: 'dispute_lost',
+    transaction: 't to 1000',
+    ofTransaction: 't',
+    gateway: 'stripe',
+  } as const;
+  await db.transaction((tx) =>
+    enterInLedger(tx, { ...lost, orderId: id, amountPiastres: 1000, currency: 'EGP' }),
+  );
+  expect(sumEntries(await readEntries(db, id))).toMatchObject({
+    claimedPiastres: 0,
+    lostPiastres: 1000,
+    heldPiastres: 0,
+  });
+  await close();
+});
