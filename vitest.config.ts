@@ -41,6 +41,7 @@ const SLOW_ON_PGLITE = [
   'tests/api/catalogue/{import-*,made-anew}.test.ts',
   'tests/api/catalogue/missing-documents.test.ts',
   'tests/api/catalogue/search/{judged,many-matches,ranking}.test.ts',
+  'tests/api/letters/strangers.test.ts',
   'tests/api/orders/{office,order-again}.test.ts',
   'tests/api/payments/{checkout-again,claims,late-money,reconcile,refunds,settle-order}.test.ts',
   'tests/api/platform/{cached-pages,language,upgrade}.test.ts',

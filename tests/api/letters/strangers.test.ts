@@ -52,8 +52,10 @@ async function readMailbox(address: string) {
   return shop.letters.filter(({ to }) => foldMailbox(to) === foldMailbox(address));
 }
 
+const ROUNDS = 4;
+
 describe('a mailbox that never answered', () => {
-  test('gets few emails of 96 orders that are placed and cancelled, and not a word that anybody typed', async () => {
+  test('gets few emails of many orders that are placed and cancelled, and not a word that anybody typed', async () => {
     const spellings = [
       'victim',
       'v.ictim',
@@ -77,10 +79,10 @@ describe('a mailbox that never answered', () => {
       area: 'Poison area',
       postalCode: 'Poison-1',
     };
-    for (let round = 0; round < 12; round++) {
+    for (let round = 0; round < ROUNDS; round++) {
       for (const shopper of shoppers) {
         const id = await order(shopper, typed);
-        if (round % 4 === 0) await shop.runJobs();
+        if (round % 2 === 0) await shop.runJobs();
         expect((await cancel(shopper, id)).status).toBe(200);
       }
     }
@@ -91,7 +93,7 @@ describe('a mailbox that never answered', () => {
       expect(email.text).toContain(plain.title.en);
     }
     const held = await api.db.$count(letters, eq(letters.admission, 'held_back'));
-    expect(held).toBe(96 - LIMITS.emailsHour.points);
+    expect(held).toBe(ROUNDS * spellings.length - LIMITS.emailsHour.points);
     expect(
       await api.db.$count(letters, and(eq(letters.admission, 'held_back'), eq(letters.recipient, ''))),
     ).toBe(held);
