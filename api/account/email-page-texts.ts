@@ -66,7 +66,7 @@ export const PAGE_TEXTS: Record<Language, Texts> = {
     address: {
       ready: {
         title: 'Is this your e-mail address?',
-        text: 'Confirm it only if you opened an account with it. Our emails about your orders then also say where they go.',
+        text: 'Confirm it only if you opened an account with it. Emails about your orders then include your delivery address.',
       },
       button: 'Confirm this address',
       done: CONFIRMED_EN,

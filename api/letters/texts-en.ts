@@ -112,8 +112,8 @@ export const texts: LetterTexts = {
       subject: 'My Store: confirm your e-mail address',
       title: 'Confirm your e-mail address',
       paragraphs: [
-        'Your account is open. Open this page and press the button, so that we know that this address is yours:',
-        'Until then our emails about your orders do not say where they go.',
+        'Welcome to My Store. Please confirm that this e-mail address is yours:',
+        'Until then, emails about your orders leave out your delivery address.',
         'If you did not open an account, ignore this email.',
       ],
       link: { label: 'Confirm this address', address: String(link) },

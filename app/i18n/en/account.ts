@@ -20,7 +20,7 @@ export const keepEmail = 'Keep my present email';
 export const keepEmailFailed = 'The change of your email was not stopped.';
 
 export const confirmHint =
-  'Not confirmed yet. Open the link in our email, and our emails also say where your orders go.';
+  'Not confirmed yet. Once you open the link in our email, emails about your orders include your delivery address.';
 export const sendConfirmation = 'Send the email again';
 export const confirmationSent = 'We sent it again. Please look in your mailbox.';
 export const confirmationFailed = 'The email was not sent.';
