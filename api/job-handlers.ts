@@ -57,21 +57,29 @@ export function createJobHandlers(api: Api): JobHandlers {
   };
 }
 
+/** Does each task, also when one before it failed: an outbox that can't be read must not stop payments. */
+async function doAll(log: Api['log'], tasks: (() => Promise<unknown>)[]): Promise<void> {
+  for (const task of tasks) {
+    await task().catch((error: unknown) => log.error({ err: error }, 'a task that comes round failed'));
+  }
+}
+
 /** The folder is where emails are put, or were before there was a mail server. */
 export function createRecurringWork(api: Api, outboxDir?: string): RecurringWork {
   return {
-    async sweep() {
-      await reopenClaims(api);
-      await matchNotified(api);
-      await askDueSessions(api);
-      await releaseUnconfirmed(api);
-      await writeStockLetters(api);
-      await forgetOldLetters(api.db);
-      await forgetOldChanges(api.db);
-      await forgetOldUndos(api.db, api.clock());
-      if (outboxDir) await removeOldOutboxFiles(outboxDir, api.clock());
-      await requeueOrphans(api.db, api.jobs, api.clock());
-    },
+    sweep: () =>
+      doAll(api.log, [
+        () => reopenClaims(api),
+        () => matchNotified(api),
+        () => askDueSessions(api),
+        () => requeueOrphans(api.db, api.jobs, api.clock()),
+        () => releaseUnconfirmed(api),
+        () => writeStockLetters(api),
+        () => forgetOldLetters(api.db),
+        () => forgetOldChanges(api.db),
+        () => forgetOldUndos(api.db, api.clock()),
+        async () => outboxDir && removeOldOutboxFiles(outboxDir, api.clock()),
+      ]),
     'forget-old-keys': () => forgetOldKeys(api),
     tiers: async () => void (await moveTiers(api.db)),
     ...(api.database.engine === 'pglite' && { checkpoint: () => checkpointWhenDue(api.database) }),

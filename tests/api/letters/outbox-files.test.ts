@@ -26,3 +26,11 @@ test('the outbox folder keeps an email for 30 days; what else lies there stays, 
   await sweep();
   expect(readdirSync(folder)).toEqual(['notes.txt']);
 });
+
+test('a folder that cannot be read does not stop what else is done each minute', async () => {
+  const file = join(folder, 'notes.txt');
+  await createRecurringWork(shop.api, file).sweep?.();
+  const { email } = await shop.addShopper();
+  await shop.post('/api/v1/auth/forgotPasswords', { email });
+  expect(await shop.tryJobs()).toEqual([]);
+});
