@@ -10,6 +10,8 @@ import { letters } from './tables.ts';
 function limitsOf(kind: LetterKind, isConfirmed: boolean): LimitName[] {
   // It has the link that undoes the change: other emails must not use up its share.
   if (kind === 'email_changed') return ['changeNoticesDay'];
+  // Signing up sends it: whoever signs up with many spellings of an address must not use up the share of orders.
+  if (kind === 'confirm_email' && !isConfirmed) return ['confirmEmailsDay'];
   return isConfirmed ? ['confirmedEmailsHour', 'confirmedEmailsDay'] : ['emailsHour', 'emailsDay'];
 }
 

@@ -59,6 +59,8 @@ export const LIMITS = {
   emailsDay: { points: 20, seconds: 24 * HOUR },
   confirmedEmailsHour: { points: 40, seconds: HOUR },
   confirmedEmailsDay: { points: 150, seconds: 24 * HOUR },
+  /** Links that confirm an address, to one mailbox. */
+  confirmEmailsDay: { points: 8, seconds: 24 * HOUR },
   /** Emails that an address was changed, to one mailbox that never answered. */
   changeNoticesDay: { points: 5, seconds: 24 * HOUR },
   /** The link that confirms an address, sent again. */
