@@ -83,8 +83,6 @@ export async function readPaymobNotification(
   const hinted = v.safeParse(hint, read.output.obj);
   const key = hinted.success ? hinted.output.order.merchant_order_id : undefined;
   const notification = interpret(transaction.output, key, integrationIds);
-  // To ask is always safe.
-  if (typeof notification.state !== 'object') return notification;
   const { id, owner } = transaction.output;
   const doubt = await doubtOwner(String(id), String(owner));
   return doubt === undefined ? notification : { about: notification.about, state: 'ask', doubt };
