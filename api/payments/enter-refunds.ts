@@ -6,6 +6,7 @@ import type { OrderRow } from '#api/orders/queries.ts';
 import { newId } from '#api/platform/database/columns.ts';
 import { and, eq, lte } from '#api/platform/database/drizzle.ts';
 import type { Transaction } from '#api/platform/database/open.ts';
+import { CURRENCY } from '#contract/constants.ts';
 import { askRest } from './ask-refund.ts';
 import type { Charge } from './gateway.ts';
 import {
@@ -138,6 +139,8 @@ async function enterFailed(api: Api, tx: Transaction, entering: Entering, change
   });
   api.log.error({ order: order.id, session: session.id }, 'a refund failed afterwards');
   await putOrderLetter(api, tx, order, 'refund_failed', { of: entry, data: { amountPiastres } });
+  // Money in another currency is no part of what an order was paid with: its refund waits for a person, the order does not.
+  if (change.currency !== CURRENCY) return order;
   return (await moveOrder(api, tx, order, { event: 'refund_failed', by: 'gateway' })) ?? order;
 }
 
