@@ -119,7 +119,8 @@ const CHECKS = [
     sql`select 'number ' || orders.number || ' (' || payment_sessions.gateway || ' session ' || payment_sessions.id || ' since '
           || to_char(unclear_since at time zone 'UTC', 'YYYY-MM-DD HH24:MI') || ' UTC)' as name
         from payment_sessions join orders on orders.id = order_id
-        where unclear_since is not null and closed_at is null order by unclear_since`,
+        where unclear_since is not null and closed_at is null and orders.status in ('pending', 'failed')
+        order by unclear_since`,
   ),
   examineNone(
     'unmatched payments',
@@ -128,7 +129,8 @@ const CHECKS = [
     sql`select gateway || ' ' || transaction
           || coalesce(' of ' || to_char(amount_piastres / 100.0, 'FM999999999990.00') || ' ' || currency, '')
           || ' at ' || to_char(received_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') || ' UTC' as name
-        from gateway_transactions where session_id is null and says in ('paid', 'other') order by received_at`,
+        from gateway_transactions where session_id is null and says = 'paid'
+          and received_at > now() - interval '90 days' order by received_at`,
   ),
   examineNone(
     'refunds',
