@@ -90,6 +90,8 @@ export function findFault(
 ): string | undefined {
   const { status, headers, text } = answer;
   const { method, path, isForged } = request;
+  // Several long values in one address are more than Node reads: it refuses them by itself, without content or headers.
+  if (status === 431 && text === '') return undefined;
   if (status >= 500) return 'an answer of 5xx';
   if (STACK.test(text)) return 'a stack';
   if (DATABASE.test(text)) return 'an error of the database';
