@@ -92,11 +92,11 @@ export interface CartOrder extends OrderRequest {
 /** Sells a cart for cash on delivery: takes the stock and deletes the cart, or changes nothing. Asked for again, it answers the same order. */
 export async function placeCashOrder(api: Api, asked: CartOrder): Promise<OrderWithLines> {
   if (!api.payments.offered.includes(CASH)) throw refuse('payment-not-offered');
-  const { userId, cartId, clientHash, address, expectedPiastres } = asked;
+  const { userId, cartId, address, expectedPiastres } = asked;
   const sent = nameRequest(userId, asked.key, ['cash', cartId, listAddress(address), expectedPiastres]);
   const { placed, isNew } = await retryOnDeadlock(() =>
     api.db.transaction(async (tx) => {
-      await lockHolder(tx, { userId, phone: address.phone, clientHash });
+      await lockHolder(tx, { userId, phone: address.phone });
       const earlier = await findKeyedOrder(api, tx, sent);
       if (earlier) return { placed: await withLines(tx, earlier), isNew: false };
       const draft = await draftIfThere(tx, userId, cartId);

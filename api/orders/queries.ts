@@ -1,4 +1,4 @@
-/** The SQL of orders. Whoever locks more than one thing goes account, phone, client, cart, order, products: in that order nobody deadlocks. */
+/** The SQL of orders. Whoever locks more than one thing goes account, phone, cart, order, products: in that order nobody deadlocks. */
 
 import { carts } from '#api/cart/tables.ts';
 import { expectDelivery } from '#api/delivery/queries.ts';
@@ -94,11 +94,13 @@ const lockName = (tx: Transaction, name: string) =>
 /** Lets one order of an account pass at a time, until the transaction ends. */
 export const lockAccountOrders = (tx: Transaction, userId: string) => lockName(tx, `orders of ${userId}`);
 
-/** The same for all that the limits of an order count: its account, phone number and client address. */
-export async function lockHolder(tx: Transaction, { userId, phone, clientHash }: Holder): Promise<void> {
+/** The same to a phone number as well. Not of a client address: a mobile network's shoppers would wait for each other. */
+export async function lockHolder(
+  tx: Transaction,
+  { userId, phone }: Pick<Holder, 'userId' | 'phone'>,
+): Promise<void> {
   await lockAccountOrders(tx, userId);
   await lockName(tx, `orders to ${phone}`);
-  await lockName(tx, `orders from ${clientHash}`);
 }
 
 /** The cash order that a cart became since then, if it did. */

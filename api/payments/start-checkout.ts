@@ -72,7 +72,7 @@ async function openOrder(
   const { cartId, address, user, returnTo, expectedPiastres } = checkout;
   const content = ['card', cartId, listAddress(address), expectedPiastres, returnTo.successUrl];
   const sent = nameRequest(user.id, checkout.key, [...content, gateway.name]);
-  await lockHolder(tx, { userId: user.id, phone: address.phone, clientHash: checkout.clientHash });
+  await lockHolder(tx, { userId: user.id, phone: address.phone });
   const earlier = await findKeyedOrder(api, tx, sent);
   const reopened = earlier && (await reopen(api, tx, earlier, checkout));
   if (reopened) return reopened;
