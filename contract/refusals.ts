@@ -231,6 +231,10 @@ export const REFUSALS = {
     status: 409,
     text: 'Earlier cash orders are not confirmed yet. Please confirm them by the link in their e-mail, or pay this one by card.',
   },
+  'cash-not-from-here': {
+    status: 409,
+    text: 'Many cash orders from your network are not confirmed yet. Please pay this one by card, or try again later.',
+  },
   'cash-last-pieces': {
     status: 409,
     values: ['count', 'title'],

@@ -46,6 +46,12 @@ export async function refuseAboveCashLimits(api: Api, tx: Transaction, asked: As
   if (Math.max(ofAccount, toPhone) >= maxOpen) throw refuse('too-many-cash-orders', { values: [maxOpen] });
 }
 
+const CODES = {
+  'order-too-large': 'cash-order-too-large',
+  'holds-enough': 'cash-orders-unconfirmed',
+  'client-holds-enough': 'cash-not-from-here',
+} as const;
+
 /** Refuses a cash order that would hold too much: of an account that never had a delivery, nobody knows whether it is meant. */
 export async function refuseAboveHoldLimits(
   api: Api,
@@ -60,5 +66,5 @@ export async function refuseAboveHoldLimits(
     const { line, allowed } = refusal;
     throw refuse('cash-last-pieces', { values: [allowed, titleIn(line, language)] });
   }
-  throw refuse(refusal.because === 'order-too-large' ? 'cash-order-too-large' : 'cash-orders-unconfirmed');
+  throw refuse(CODES[refusal.because]);
 }

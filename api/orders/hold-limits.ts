@@ -15,6 +15,7 @@ const shareOfLast = (pieces: number) => Math.max(1, Math.floor((pieces * 3) / 4)
 export type HoldRefusal =
   | { because: 'order-too-large' }
   | { because: 'holds-enough' }
+  | { because: 'client-holds-enough' }
   | { because: 'last-pieces'; line: DraftLine; allowed: number };
 
 export interface WantedHold {
@@ -26,7 +27,7 @@ export interface WantedHold {
 
 const countPieces = ({ lines }: OrderDraft) => lines.reduce((sum, { count }) => sum + count, 0);
 
-/** Says why an order may not hold its pieces; undefined if it may. The caller has locked the holder. */
+/** Says why an order may not hold its pieces; undefined if it may. The caller has locked account and phone. */
 export async function findHoldRefusal(
   { settings }: Pick<Api, 'settings'>,
   tx: Transaction,
@@ -39,12 +40,10 @@ export async function findHoldRefusal(
   const held = await sumHeld(tx, holder);
   const isAbove = (heldPieces: number, heldPiastres: number, share = 1) =>
     heldPieces + pieces > maxPieces * share || heldPiastres + totalPiastres > maxPiastres * share;
-  if (
-    isAbove(held.userPieces, held.userPiastres) ||
-    isAbove(held.phonePieces, held.phonePiastres) ||
-    isAbove(held.clientPieces, held.clientPiastres, SHOPPERS_PER_CLIENT)
-  )
+  if (isAbove(held.userPieces, held.userPiastres) || isAbove(held.phonePieces, held.phonePiastres))
     return { because: 'holds-enough' };
+  if (isAbove(held.clientPieces, held.clientPiastres, SHOPPERS_PER_CLIENT))
+    return { because: 'client-holds-enough' };
   return settings.holds.maxPieces === undefined ? undefined : findLastPieces(tx, { holder, draft, stock });
 }
 

@@ -49,6 +49,7 @@ const cashRefusals: readonly CallRefusal[] = [
   'too-many-cash-orders',
   'cash-order-too-large',
   'cash-orders-unconfirmed',
+  'cash-not-from-here',
   'cash-last-pieces',
 ];
 const CASH_NOTES =

@@ -206,6 +206,11 @@ for (const [code, values, text] of [
     [],
     'Your earlier cash orders are not confirmed yet. Confirm them with the link in their email, then order this one.',
   ],
+  [
+    'cash-not-from-here',
+    [],
+    'Many cash orders from your network are not confirmed yet. Please pay by card, or try again later.',
+  ],
   ['cash-last-pieces', [3, 'Mug'], 'Few pieces of Mug are left: at most 3 can be ordered in cash.'],
   [
     'cash-last-pieces',

@@ -99,6 +99,7 @@ const CASH_REFUSALS: (string | undefined)[] = [
   'too-many-cash-orders',
   'cash-order-too-large',
   'cash-orders-unconfirmed',
+  'cash-not-from-here',
   'cash-last-pieces',
 ];
 

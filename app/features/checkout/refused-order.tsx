@@ -56,6 +56,7 @@ function sayWhyNoCash({ refusal, values: [first, second] }: ProviderError): stri
   if (refusal === 'too-many-cash-orders') return texts.tooManyCashOrders(Number(first));
   if (refusal === 'cash-order-too-large') return texts.cashOrderTooLarge;
   if (refusal === 'cash-orders-unconfirmed') return texts.cashOrdersUnconfirmed;
+  if (refusal === 'cash-not-from-here') return texts.cashNotFromHere;
   if (refusal === 'cash-last-pieces')
     return first === 0
       ? texts.cashNoMorePieces(String(second))

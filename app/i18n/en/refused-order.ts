@@ -26,6 +26,8 @@ export const tooManyCashOrders = (count: number) =>
 export const cashOrderTooLarge = 'It is too large for cash on delivery.';
 export const cashOrdersUnconfirmed =
   'Your earlier cash orders are not confirmed yet. Confirm them with the link in their email, then order this one.';
+export const cashNotFromHere =
+  'Many cash orders from your network are not confirmed yet. Please pay by card, or try again later.';
 export const cashLastPieces = (count: number, title: string) =>
   `Few pieces of ${title} are left: at most ${formatNumber(count)} can be ordered in cash.`;
 export const cashNoMorePieces = (title: string) =>

@@ -79,4 +79,9 @@ test('many new accounts at one address hold no more than forty shoppers may', as
     expect((await order('checkout-session/', customer, '198.51.100.9')).status).toBe(200);
   }
   expect((await readProduct(plain.id)).quantity).toBe(STOCK - 40 * holdMaxPieces);
+  // Whoever comes next there is told why, and may pay by card.
+  const next = await addCustomer([plain.id], 1);
+  expect((await order('', next, '198.51.100.9')).body).toMatchObject({ code: 'cash-not-from-here' });
+  expect((await order('checkout-session/', next, '198.51.100.9')).status).toBe(200);
+  expect((await order('', await addCustomer([plain.id], 1), '198.51.100.10')).status).toBe(201);
 });
