@@ -31,8 +31,9 @@ export type OrderEvent =
   /** A newer order of the same cart took over. */
   | 'replaced'
   | 'confirmed'
-  /** Its shopper was reminded to confirm it, and did not in time. */
+  /** Its shopper was asked once more to confirm it. */
   | 'confirm_reminded'
+  /** Nobody confirmed it in time. */
   | 'confirm_lapsed'
   | 'packed'
   | 'shipped'

@@ -52,6 +52,9 @@ export async function sumHeld(tx: Transaction, { userId, phone, clientHash }: Ho
   return rows[0];
 }
 
+/** Orders that keep a product's pieces from others: until they are paid, or a cash order is packed. */
+const isUnpaid = sql`(orders.stock = 'held' or orders.status in ('placed', 'confirmed'))`;
+
 /** Pieces of each product that the account, or orders to the phone number, hold already. */
 export async function readHeldPieces(
   tx: Transaction,
@@ -61,7 +64,7 @@ export async function readHeldPieces(
   const ids = sql.param(productIds);
   const { rows } = await tx.execute<{ id: string; pieces: number }>(sql`
     select product_id as id, sum(count)::int as pieces from orders join order_lines on order_id = orders.id
-    where ${isUnpaidHold} and (user_id = ${userId} or phone = ${phone}) and product_id = any(${ids}::text[])
+    where ${isUnpaid} and (user_id = ${userId} or phone = ${phone}) and product_id = any(${ids}::text[])
     group by product_id`);
   return new Map(rows.map(({ id, pieces }) => [id, pieces]));
 }

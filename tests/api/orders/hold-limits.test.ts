@@ -1,6 +1,6 @@
 /** What unpaid orders may hold: a cap per account, phone number and client address, and a share of a product's last pieces. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { packOrder } from '#api/orders/acts.ts';
+import { confirmOrder, packOrder } from '#api/orders/acts.ts';
 import { orders } from '#api/orders/tables.ts';
 import { readHeldShare } from '#api/orders/unpaid-holds.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
@@ -92,15 +92,6 @@ describe('a card payment above the limits', () => {
     expect([await leftOf(), await leftOf(other.id)]).toEqual([STOCK - 6, STOCK]);
   });
 
-  test('what is on its way by a kiosk or a wallet counts too', async () => {
-    const [shopper, place] = [await shop.addShopper(), newPlace()];
-    await checkOutFrom(shopper, await fill(shopper, 8), place);
-    await shop.delete('/api/v1/cart', { token: shopper.token });
-    await shop.api.db.update(orders).set({ status: 'failed' }).where(eq(orders.userId, shopper.id));
-    await checkOutFrom(shopper, await fill(shopper, 3, other.id), place);
-    expect(await leftOf(other.id)).toBe(STOCK);
-  });
-
   test('parallel checkouts of many accounts at one phone number hold no more than the limit', async () => {
     const { phone } = newPlace();
     const shoppers = await Promise.all(Array.from({ length: 8 }, () => shop.addShopper()));
@@ -157,6 +148,21 @@ describe('the last pieces of a product', () => {
     await checkOutFrom(shopper, await fill(shopper, 1), place);
     expect(await stocksOf(shopper)).toEqual(['held', 'none']);
     expect(await leftOf()).toBe(1);
+  });
+
+  test('a cash order that its shopper confirmed counts until it is packed', async () => {
+    await setStock(plain.id, 8);
+    const [shopper, place] = [await shop.addShopper(), newPlace()];
+    await placeCashFrom(shopper, await fill(shopper, 6), place);
+    const [first] = await readOrders(shopper);
+    await confirmOrder(shop.api, first?.id ?? '', 'shopper');
+    const cartId = await fill(shopper, 1);
+    expect((await placeCashFrom(shopper, cartId, place)).body).toMatchObject({
+      code: 'cash-last-pieces',
+      values: [0, plain.title.en],
+    });
+    await packOrder(shop.api, first?.id ?? '');
+    expect((await placeCashFrom(shopper, cartId, place)).status).toBe(201);
   });
 });
 
