@@ -182,7 +182,7 @@ export const texts: LetterTexts = {
     online: 'Online payment',
     address: 'Delivery address',
     phone: 'Phone',
-    whyNoAddress: 'Confirm this e-mail address, and our emails also say where your order goes:',
+    whyNoAddress: 'Confirm this e-mail address, and emails about your orders include your delivery address:',
     confirmEmail: 'Confirm this address',
     whyOrder: 'You get this email because you ordered from My Store.',
     seeProduct: 'See the product',

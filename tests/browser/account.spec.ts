@@ -75,7 +75,9 @@ test('name, phone, e-mail and password are changed in their place, and what is r
 
   await test.step('an address that is not confirmed is said to be, and its email is sent again', async () => {
     const hint = page.getByText(
-      say('Not confirmed yet. Open the link in our email, and our emails also say where your orders go.'),
+      say(
+        'Not confirmed yet. Once you open the link in our email, emails about your orders include your delivery address.',
+      ),
     );
     await expect(hint).toBeVisible();
     await press(page, say('Send the email again'));
