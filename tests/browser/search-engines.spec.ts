@@ -100,6 +100,9 @@ test.describe('without scripts', () => {
       const next = page.getByRole('link', { name: say('Next page') });
       if ((await next.count()) === 0) break;
       await next.click();
+      // Cards are read once all of the next page is there.
+      await expect(page).toHaveURL(shop.url + at(`/products?page=${number + 1}#results`));
+      await page.waitForLoadState('domcontentloaded');
     }
     expect(seen).toBe(total);
   });
