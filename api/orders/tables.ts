@@ -34,7 +34,7 @@ export const paymentMethod = pg.pgEnum('payment_method', ['cash', 'card']);
 
 /** Orders that hold pieces nobody paid for; which of them count is in unpaid-holds.ts. */
 const isUnpaid = (table: Record<'stock' | 'status', AnyPgColumn>) =>
-  sql`${table.stock} = 'held' or ${table.status} = 'placed'`;
+  sql`${table.stock} = 'held' or ${table.status} = 'placed' or ${table.status} = 'confirmed'`;
 
 export const orders = pg.pgTable(
   'orders',

@@ -24,7 +24,7 @@ export async function isTrustedWithCash(tx: Transaction, userId: string): Promis
 
 /**
  * Orders that keep pieces from others though nobody paid: payments under way, and cash orders that nobody confirmed, of
- * accounts that never had a delivery. The first line is the condition of the indexes `orders_unpaid_*`.
+ * accounts that never had a delivery. The first line makes the indexes `orders_unpaid_*` usable.
  */
 export const isUnpaidHold = sql`(orders.stock = 'held' or orders.status = 'placed')
   and (orders.stock = 'held' or not ${hasDelivery(sql`orders.user_id`)})`;
@@ -53,7 +53,7 @@ export async function sumHeld(tx: Transaction, { userId, phone, clientHash }: Ho
 }
 
 /** Orders that keep a product's pieces from others: until they are paid, or a cash order is packed. */
-const isUnpaid = sql`(orders.stock = 'held' or orders.status in ('placed', 'confirmed'))`;
+const isUnpaid = sql`(orders.stock = 'held' or orders.status = 'placed' or orders.status = 'confirmed')`;
 
 /** Pieces of each product that the account, or orders to the phone number, hold already. */
 export async function readHeldPieces(
