@@ -57,18 +57,18 @@ export function createJobHandlers(api: Api): JobHandlers {
   };
 }
 
-/** Does each task, also when one before it failed: an outbox that can't be read must not stop payments. */
-async function doAll(log: Api['log'], tasks: (() => Promise<unknown>)[]): Promise<void> {
-  for (const task of tasks) {
-    await task().catch((error: unknown) => log.error({ err: error }, 'a task that comes round failed'));
-  }
+/** Does each task, also when one before it failed: an outbox that can't be read must not stop payments. Then it fails. */
+async function doAll(tasks: (() => Promise<unknown>)[]): Promise<void> {
+  const errors: unknown[] = [];
+  for (const task of tasks) await task().catch((error: unknown) => errors.push(error));
+  if (errors.length > 0) throw new AggregateError(errors, String(errors[0]));
 }
 
 /** The folder is where emails are put, or were before there was a mail server. */
 export function createRecurringWork(api: Api, outboxDir?: string): RecurringWork {
   return {
     sweep: () =>
-      doAll(api.log, [
+      doAll([
         () => reopenClaims(api),
         () => matchNotified(api),
         () => askDueSessions(api),

@@ -2,6 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, expect, test } from 'vitest';
+import { emailUndos } from '#api/account/tables.ts';
 import { createRecurringWork } from '#api/job-handlers.ts';
 import { createOutboxMail } from '#api/platform/mail/mail.ts';
 import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
@@ -29,8 +30,11 @@ test('the outbox folder keeps an email for 30 days; what else lies there stays, 
 
 test('a folder that cannot be read does not stop what else is done each minute', async () => {
   const file = join(folder, 'notes.txt');
-  await createRecurringWork(shop.api, file).sweep?.();
-  const { email } = await shop.addShopper();
-  await shop.post('/api/v1/auth/forgotPasswords', { email });
-  expect(await shop.tryJobs()).toEqual([]);
+  await shop.api.db.insert(emailUndos).values({
+    ...{ linkHash: 'old', userId: (await shop.addShopper()).id, email: 'old@example.com' },
+    expiresAt: new Date(0),
+  });
+  const { sweep } = createRecurringWork(shop.api, file);
+  await expect(sweep?.()).rejects.toThrow('ENOTDIR');
+  expect(await shop.api.db.$count(emailUndos)).toBe(0);
 });
