@@ -4,7 +4,7 @@ import { ARABIC, at, LONG, say } from './language.ts';
 import { count, listTitles, openWithStoppedClock, results, searchBox, titles } from './products-screen.ts';
 import { holdBack } from './requests.ts';
 import { test } from './shop-test.ts';
-import { begun, brandName, found, list, opener, options, optionsOf, readRecent } from './suggest-page.ts';
+import { begun, brandName, found, list, opener, optionsOf, readRecent } from './suggest-page.ts';
 
 test('results and suggestions follow the same letters; Enter leaves the results', {
   tag: LONG,
@@ -22,35 +22,6 @@ test('results and suggestions follow the same letters; Enter leaves the results'
   await expect(page).toHaveURL(found(begun));
   await expect(titles(page)).toHaveText(expected);
   expect(await readRecent(page)).toEqual([begun]);
-});
-
-test('where a frame has time for one suggestion, they appear one by one', async ({ page }) => {
-  await page.goto(at('/products'));
-  const most = await page.evaluateHandle(() => {
-    // However little is done, it takes long.
-    let now = performance.now();
-    performance.now = () => {
-      now += 10;
-      return now;
-    };
-    const most = { inFrame: 0 };
-    let shown = 0;
-    new MutationObserver((changes) => {
-      shown += changes.filter(({ oldValue }) => oldValue !== null).length;
-      most.inFrame = Math.max(most.inFrame, shown);
-    }).observe(document, { subtree: true, attributeFilter: ['data-waits'], attributeOldValue: true });
-    const begin = () => {
-      shown = 0;
-      requestAnimationFrame(begin);
-    };
-    begin();
-    return most;
-  });
-  await searchBox(page).pressSequentially(begun);
-  await expect(optionsOf(page, 'Products')).toHaveCount(6);
-  await expect(options(page).last()).toBeVisible();
-  await expect(list(page).locator('[data-waits]')).toHaveCount(0);
-  expect(await most.jsonValue()).toEqual({ inFrame: 1 });
 });
 
 test('suggestions come even if the results were quicker than their code', { tag: LONG }, async ({ page }) => {

@@ -5,7 +5,6 @@ import * as layout from '#messages/layout.ts';
 import * as suggest from '#messages/suggest.ts';
 import type { Option, OptionGroup } from './list-options.ts';
 import { OptionRow } from './option-row.tsx';
-import { useByFrames } from './use-by-frames.ts';
 
 const TITLES: Partial<Record<OptionGroup['kind'], string>> = {
   recent: suggest.recent,
@@ -45,7 +44,6 @@ export function SuggestionPanel({
   remove,
 }: SuggestionPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
-  useByFrames(panel);
   useEffect(() => {
     const adjust = () => panel.current && limitHeight(panel.current);
     adjust();
