@@ -28,7 +28,7 @@ const isLong = Boolean(process.env.TEST_LONG) || process.argv.some((word) => wor
 
 /** Specs about pictures, or about the page as a whole. */
 const WITH_PICTURES =
-  /(?:every-screen|home|details|details-gallery|details-sizes|layout|products|pictures|reference|phone-screens|service-worker)\.spec\.ts$/;
+  /(?:every-screen|home|islands|details|details-gallery|details-sizes|layout|products|pictures|reference|phone-screens|service-worker)\.spec\.ts$/;
 
 const IGNORED = [
   ...(isLong ? [] : [/tests[\\/]browser[\\/]long[\\/]/]),

@@ -13,16 +13,14 @@ import { createRecallingClient, type RecallingOptions } from '#contract/client/r
 import { tag } from '#messages/language.ts';
 import { chooseDigits } from '#messages/numbers.ts';
 import stylesheet from './app.css?url';
-import { NonceContext } from './features/loading/nonce.ts';
-import { PageScriptTags, PlanContext, type PlanScripts } from './features/loading/page-scripts.server.tsx';
-import { ServerParts } from './features/loading/server-parts.ts';
+import { ServerContext } from './features/loading/server-context.ts';
 import { isCrawler } from './features/seo/crawlers.server.ts';
 import { headContext } from './features/seo/describe-page.server.ts';
 import { HeadTags } from './features/seo/head-tags.server.tsx';
+import { holdScripts } from './islands/hold-scripts.ts';
 import {
   apiHostContext,
   isArabicDigitsContext,
-  isDocumentContext,
   isTestShopContext,
   langParamContext,
   paymentsContext,
@@ -47,7 +45,6 @@ export const streamTimeout = 20_000;
 
 const nonceContext = createContext<string>();
 const isStreamedContext = createContext<boolean>();
-const planContext = createContext<PlanScripts | undefined>(undefined);
 
 /** Renders a page: whole before its first byte, or as a stream that begins with the shell. */
 export default async function handleRequest(
@@ -70,13 +67,9 @@ export default async function handleRequest(
   const stopTimer = () => clearTimeout(timer);
   try {
     const stream = await renderToReadableStream(
-      <NonceContext value={nonce}>
-        <PlanContext value={context.get(planContext)}>
-          <ServerParts value={{ head, scripts: <PageScriptTags /> }}>
-            <ServerRouter context={entry} url={request.url} nonce={nonce} />
-          </ServerParts>
-        </PlanContext>
-      </NonceContext>,
+      <ServerContext value={{ nonce, head }}>
+        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      </ServerContext>,
       {
         nonce,
         // Otherwise React moves long Suspense contents to the end of the page, which needs scripts to put them in place.
@@ -95,7 +88,11 @@ export default async function handleRequest(
     headers.set('Content-Type', 'text/html; charset=utf-8');
     // Asked for before the pictures, which React names at the top of the head.
     headers.set('Link', `<${stylesheet}>; rel=preload; as=style`);
-    return new Response(stream, { status: finalStatus, headers });
+    const page = stream
+      .pipeThrough(new TextDecoderStream())
+      .pipeThrough(holdScripts())
+      .pipeThrough(new TextEncoderStream());
+    return new Response(page, { status: finalStatus, headers });
   } catch (error) {
     stopTimer();
     throw error;
@@ -126,8 +123,6 @@ export interface PageHandlerOptions {
   payments?: readonly string[] | undefined;
   /** The number for help by WhatsApp, in digits with the country's code. */
   supportWhatsApp?: string | undefined;
-  /** How pages load their scripts; undefined in development. */
-  planScripts?: PlanScripts | undefined;
 }
 
 export interface PageSettings {
@@ -155,7 +150,6 @@ export function createPageHandler(
     isTestShop = false,
     payments,
     supportWhatsApp,
-    planScripts,
   }: PageHandlerOptions,
 ) {
   chooseDigits(isArabicDigitsOn);
@@ -179,8 +173,6 @@ export function createPageHandler(
     context.set(nonceContext, nonce);
     context.set(isStreamedContext, isStreamed);
     const isData = /\.data(?:\?|$)/.test(request.url);
-    context.set(isDocumentContext, !isStreamed && !isData);
-    context.set(planContext, planScripts);
     context.set(headContext, { origin });
     if (isStreamed) {
       const isPatient = isCrawler(request.headers.get('user-agent'));

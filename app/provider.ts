@@ -27,8 +27,5 @@ export const supportContext = createContext<SupportOptions | undefined>(undefine
 /** The milliseconds after which a page is sent without an answer, which is then streamed. */
 export const streamAfterContext = createContext(Number.POSITIVE_INFINITY);
 
-/** Whether a page is rendered, and whole before its first byte: then its cards carry what they show. */
-export const isDocumentContext = createContext(false);
-
 /** Reports unexpected errors. */
 export const reportContext = createContext<(error: unknown) => void>();

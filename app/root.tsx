@@ -1,12 +1,14 @@
-import { type ReactNode, use } from 'react';
+import { type ReactNode, use, useEffect } from 'react';
 import {
   type LoaderFunctionArgs,
   type MiddlewareFunction,
   Outlet,
   redirect,
+  Scripts,
   ScrollRestoration,
   useRouteLoaderData,
 } from 'react-router';
+import { OpeningCover } from '#app/features/details/opening-cover.tsx';
 import { LanguageOffer } from '#app/features/language/language-offer.tsx';
 import { writeLanguageScript } from '#app/features/language/language-script.ts';
 import { OfflineBanner } from '#app/features/layout/offline-banner.tsx';
@@ -15,18 +17,18 @@ import { describeError } from '#app/features/loading/describe-error.ts';
 import { FONT_SCRIPT } from '#app/features/loading/font-script.ts';
 import { useLeading } from '#app/features/loading/lead-to.ts';
 import { NavigationBar } from '#app/features/loading/navigation-bar.tsx';
-import { NonceContext } from '#app/features/loading/nonce.ts';
-import { ServerParts } from '#app/features/loading/server-parts.ts';
-import { useEarlyTap } from '#app/features/loading/use-early-tap.ts';
+import { PrefetchIntended } from '#app/features/loading/prefetch-intended.tsx';
+import { ServerContext } from '#app/features/loading/server-context.ts';
 import { useFirstData } from '#app/features/loading/use-first-data.ts';
-import { useFonts } from '#app/features/loading/use-fonts.ts';
-import { useIntent } from '#app/features/loading/use-intent.ts';
 import { ScreenTitle } from '#app/features/screen/screen-title.tsx';
 import { useScreenFocus } from '#app/features/screen/use-screen-focus.ts';
 import { useFreshHead } from '#app/features/seo/head.ts';
 import { SESSION_SCRIPT } from '#app/features/session/create-session.ts';
 import { THEME_COLORS, THEME_SCRIPT } from '#app/features/theme/theme-script.ts';
 import { ToastBoard } from '#app/features/toasts/toast-board.tsx';
+import { EARLY_PRESS_SCRIPT, pressAgain } from '#app/islands/early-press.ts';
+import { RELEASE_SCRIPT } from '#app/islands/hold-scripts.ts';
+import { useHydrated } from '#app/islands/use-hydrated.ts';
 import { paths } from '#app/paths.ts';
 import { buttonLook } from '#app/ui/button.tsx';
 import * as common from '#messages/common.ts';
@@ -48,7 +50,14 @@ import { EmptyState } from './ui/empty-state.tsx';
 
 // In the server's HTML alone: no browser makes it again, so none has to load its text a second time.
 const FIRST_SCRIPT = import.meta.env.SSR
-  ? writeLanguageScript({ basename, other }) + SESSION_SCRIPT + THEME_SCRIPT + FONT_SCRIPT
+  ? [
+      FONT_SCRIPT,
+      writeLanguageScript({ basename, other }),
+      SESSION_SCRIPT,
+      THEME_SCRIPT,
+      EARLY_PRESS_SCRIPT,
+      RELEASE_SCRIPT,
+    ].join('')
   : '';
 
 /** Redirects every spelling of an address to the canonical one. */
@@ -76,8 +85,11 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root');
-  const nonce = use(NonceContext);
-  const parts = use(ServerParts);
+  const { nonce, head } = use(ServerContext);
+  const isHydrated = useHydrated();
+  useEffect(() => {
+    if (isHydrated) pressAgain(document.body);
+  }, [isHydrated]);
   return (
     // The script below sets attributes on it before hydration.
     <html
@@ -90,7 +102,13 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* First: nothing can be seen before it is there. */}
+        <script
+          nonce={nonce}
+          // Browsers hide the nonce from scripts, so hydration would find another value.
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, which must run before the first paint
+          dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }}
+        />
         <link rel="stylesheet" href={stylesheet} />
         <link rel="icon" href="/favicon.ico" type="image/svg+xml" />
         {THEME_COLORS.map(({ theme, color }) => (
@@ -104,16 +122,9 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
         <meta name="api-host" content={root?.apiHost ?? ''} />
         {root?.langParam && <meta name="api-lang" content={root.langParam} />}
-        <script
-          nonce={nonce}
-          // Browsers hide the nonce from scripts, so hydration would find another value.
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, which must run before the first paint
-          dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }}
-        />
-        {parts?.head}
+        {head}
       </head>
-      <body>
+      <body data-island={isHydrated ? undefined : ''}>
         {root?.notice && (
           <p role="status" className="notice">
             {root.notice}
@@ -121,7 +132,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         {children}
         <ScrollRestoration />
-        {parts?.scripts}
+        <Scripts nonce={nonce} />
       </body>
     </html>
   );
@@ -131,18 +142,17 @@ export default function App() {
   useFirstData();
   useFreshHead();
   useScreenFocus();
-  useFonts();
   useLeading();
-  useIntent();
-  useEarlyTap();
   return (
     <>
       <NavigationBar />
       <Outlet />
+      <OpeningCover />
       <ToastBoard />
       <StartShopper />
       <LanguageOffer />
       <OfflineBanner />
+      <PrefetchIntended />
     </>
   );
 }

@@ -38,14 +38,13 @@ process.once('message', async ({ databaseUrl, dataDir, areAnswersRemembered, sec
   });
   const log = pino({ level: 'silent' });
   const provider = await openProvider(config, await planOpening(config), log, () => {});
-  const { build, assetsDir } = await loadBuiltStorefront();
+  const { build } = await loadBuiltStorefront();
   const { answerPage } = createPages({
     log,
     build,
     providerFor: reachProvider({ app: provider.app, hot: provider.api.hot }, trackInFlight()),
     langParam: 'lang',
     changes: ALWAYS_STALE,
-    assetsDir,
     policy: { isDevelopment: false, connectTo: [], picturesFrom: [] },
     queueRenders: (render) => render,
   });

@@ -8,7 +8,6 @@ const INPUTS = [
   'react-router.config.ts',
   'vite.config.ts',
   'scripts/build-worker.ts',
-  'scripts/plan-chunks.ts',
   'package.json',
   'package-lock.json',
 ];

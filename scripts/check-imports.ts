@@ -31,10 +31,11 @@ const FEATURES = [
 
 const BOUNDARIES = [
   { folder: 'app/ui/', mayImport: /^app\/ui\//, why: 'app/ui knows neither the shop nor its languages' },
+  { folder: 'app/islands/', mayImport: /^app\/islands\//, why: 'app/islands knows nothing of the shop' },
   { folder: 'app/i18n/', mayImport: /^(app\/i18n|contract)\//, why: 'app/i18n holds texts alone' },
   {
     folder: 'app/features/',
-    mayImport: /^(app\/(features|ui|i18n)\/|app\/[^/]+\.ts$|contract\/)/,
+    mayImport: /^(app\/(features|islands|ui|i18n)\/|app\/[^/]+\.ts$|contract\/)/,
     why: 'routes import features, never the other way round',
   },
   {

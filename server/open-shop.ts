@@ -60,7 +60,6 @@ export async function openShop({ config, log, isDevelopment, tell }: ShopOptions
       isTestShop: opening.isTestShop,
       payments: apiHost ? undefined : config.payments,
       supportWhatsApp: config.supportWhatsApp,
-      assetsDir: built?.assetsDir,
       changes: isDevelopment || !config.isCacheOn ? undefined : provider?.api.changes,
       policy: {
         isDevelopment,

@@ -5,7 +5,6 @@ import type * as entryModule from '#app/entry.server.tsx';
 import type { PageSettings } from '#app/entry.server.tsx';
 import type { RecallingOptions } from '#contract/client/recall.ts';
 import type { Language } from '#contract/constants.ts';
-import { planPageScripts } from './page-scripts.ts';
 
 export interface RenderOptions {
   build: (language: Language) => Promise<ServerBuild>;
@@ -24,8 +23,6 @@ export interface RenderOptions {
   payments?: readonly string[] | undefined;
   /** The number for help by WhatsApp; undefined in a shop without one. */
   supportWhatsApp?: string | undefined;
-  /** Where the built files are; absent in development. */
-  assetsDir?: string | undefined;
   log: Logger;
 }
 
@@ -51,7 +48,6 @@ export function createRenderPage(
     isTestShop = false,
     payments,
     supportWhatsApp,
-    assetsDir,
     log,
   }: RenderOptions,
   mode: 'development' | 'production',
@@ -71,7 +67,6 @@ export function createRenderPage(
         isTestShop,
         payments,
         supportWhatsApp,
-        planScripts: assetsDir ? planPageScripts(current, assetsDir) : undefined,
       });
       handlers.set(current, handle);
     }

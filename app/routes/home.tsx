@@ -1,9 +1,7 @@
 import { statusOf, valueNow } from '#app/answers.ts';
 import { ask, forwardHeaders, respond } from '#app/ask.ts';
-import { carryInPage } from '#app/features/catalogue/carry-in-page.server.ts';
 import { listAllGroups, toShownGroup } from '#app/features/catalogue/groups.ts';
 import { ListFailed } from '#app/features/catalogue/list-failed.tsx';
-import { useReadyDetails } from '#app/features/details/use-ready-details.tsx';
 import { describeHome } from '#app/features/home/describe-home.server.ts';
 import { HeroCarousel } from '#app/features/home/hero-carousel.tsx';
 import { HomeCategories, HomeCategoriesSkeleton } from '#app/features/home/home-categories.tsx';
@@ -29,11 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
       // Other providers know no families; they are asked as the call table says.
       const query = args.context.get(apiHostContext) ? {} : ({ group: 'family' } as const);
       const { data } = await client(listProducts, { query, ...options });
-      const { offers, bestSellers } = toHomeLists(data);
-      return {
-        offers: carryInPage(args.context, offers),
-        bestSellers: carryInPage(args.context, bestSellers),
-      };
+      return toHomeLists(data);
     }),
     ask(args, async (client, options) =>
       (await listAllGroups(listCategories, client, options)).map(toShownGroup),
@@ -48,7 +42,6 @@ export const clientLoader = cacheLoaderData();
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { lists, categories } = loaderData;
-  useReadyDetails();
   return (
     <>
       <ScreenTitle />

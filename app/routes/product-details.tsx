@@ -1,7 +1,6 @@
 import { redirect } from 'react-router';
 import { statusOf, valueNow } from '#app/answers.ts';
 import { ask, forwardHeaders, respond } from '#app/ask.ts';
-import { carryInPage } from '#app/features/catalogue/carry-in-page.server.ts';
 import { toShownProduct } from '#app/features/catalogue/shown-product.ts';
 import { askSummary } from '#app/features/delivery/ask-summary.server.ts';
 import { describeDetails } from '#app/features/details/describe-details.server.ts';
@@ -9,8 +8,6 @@ import { DetailsView } from '#app/features/details/details-view.tsx';
 import { pathOfDetails } from '#app/features/details/list-breadcrumbs.ts';
 import { loadDetails, type OpenedDetails } from '#app/features/details/load-details.ts';
 import { type ShownDetails, toShownDetails } from '#app/features/details/shown-details.ts';
-import { useReadyDetails } from '#app/features/details/use-ready-details.tsx';
-import { loadReviews } from '#app/features/reviews/reviews-place.tsx';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { apiHostContext } from '#app/provider.ts';
 import type { Product } from '#contract/catalogue/answers.ts';
@@ -37,9 +34,8 @@ export async function loader(args: Route.LoaderArgs) {
       // Its other sizes and colours are choices, and no other products.
       const ownFamily = valueNow(await asked)?.family?.id;
       const isOther = ({ _id, family }: Product) => _id !== id && (!family || family._id !== ownFamily);
-      return carryInPage(args.context, sameCategory.filter(isOther).map(toShownProduct));
+      return sameCategory.filter(isOther).map(toShownProduct);
     }),
-    loadReviews(),
   ]);
   const shown = valueNow(product);
   if (shown) {
@@ -57,6 +53,5 @@ export async function loader(args: Route.LoaderArgs) {
 export const clientLoader = loadDetails;
 
 export default function ProductDetails({ loaderData }: { loaderData: OpenedDetails }) {
-  useReadyDetails();
   return <DetailsView {...loaderData} />;
 }

@@ -1,18 +1,15 @@
 import { useMemo } from 'react';
 import { valueNow } from '#app/answers.ts';
 import { ask, forwardHeaders, respond } from '#app/ask.ts';
-import { carryInPage } from '#app/features/catalogue/carry-in-page.server.ts';
 import { listAllGroups } from '#app/features/catalogue/groups.ts';
 import { storeListProblem } from '#app/features/catalogue/list-problem.ts';
 import { RecentlyViewed } from '#app/features/catalogue/recently-viewed.tsx';
-import { useReadyDetails } from '#app/features/details/use-ready-details.tsx';
 import { cacheLoaderData } from '#app/features/loading/loader-cache.ts';
 import { ScreenTitle } from '#app/features/screen/screen-title.tsx';
 import { ChoiceChips } from '#app/features/search/choice-chips.tsx';
 import { describeSearch } from '#app/features/search/describe-search.server.ts';
 import { findFacets } from '#app/features/search/find-facets.server.ts';
 import { findProducts } from '#app/features/search/find-products.ts';
-import { lazyFilters } from '#app/features/search/lazy-filters.ts';
 import { listChoices } from '#app/features/search/list-choices.ts';
 import { findOnlyGroup, nameSearch } from '#app/features/search/name-search.ts';
 import { readSearch } from '#app/features/search/read-search.ts';
@@ -45,20 +42,13 @@ export async function loader(args: Route.LoaderArgs) {
       (await client(listCategories, { query: { limit: MOST_PLACES }, ...options })).data.map(toGroupOption),
     );
   const [found, facets, categories, brands] = await Promise.all([
-    ask(args, async (client, options) => {
-      const found = await findProducts(client, search, {
-        ...options,
-        isOwnProvider,
-        firstPage: firstPageOf(search),
-      });
-      return { ...found, products: carryInPage(args.context, found.products) };
-    }),
+    ask(args, (client, options) =>
+      findProducts(client, search, { ...options, isOwnProvider, firstPage: firstPageOf(search) }),
+    ),
     // Facets are not in the call table: other providers do not know them, and are asked for lists instead.
     isOwnProvider ? ask(args, (client, options) => findFacets(client, search, options)) : undefined,
     isOwnProvider ? undefined : listGroups(listCategories),
     isOwnProvider ? undefined : listGroups(listBrands),
-    // The server renders the filters.
-    lazyFilters.load(),
   ]);
   const shown = valueNow(found);
   const known = {
@@ -87,7 +77,6 @@ export const clientLoader = cacheLoaderData();
 
 export default function Products({ loaderData }: Route.ComponentProps) {
   const state = useSearch();
-  useReadyDetails();
   const { shown, wanted, isPending } = state;
   const facets = useArrived(loaderData.facets);
   const categories = useArrived(loaderData.categories, storeListProblem);

@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import { useReadyDetails } from '#app/features/details/use-ready-details.tsx';
 import { PersonalScreen } from '#app/features/screen/personal-screen.tsx';
 import { WishListSkeleton } from '#app/features/wish-list-screen/wish-list-skeleton.tsx';
 import { ScreenHeading } from '#app/ui/screen-heading.tsx';
@@ -13,7 +12,6 @@ const WishListContent = lazy(async () => {
 });
 
 export default function WishList() {
-  useReadyDetails();
   return (
     <PersonalScreen
       name={wishList.title}

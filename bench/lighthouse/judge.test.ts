@@ -42,12 +42,12 @@ const report = ({ score = 1, others = [1, 1, 1], lcp = 1_500 }: Run = {}): Repor
 const GOOD: Result = {
   score: 95,
   floor: 98,
-  fcp: 1_100,
-  lcp: 1_700,
+  fcp: 1_200,
+  lcp: 1_800,
   tbt: 200,
   cls: 0.02,
   others: 100,
-  kilobytes: 250,
+  kilobytes: 300,
 };
 
 test('of several runs the median counts, of the other categories the lowest', () => {
@@ -75,12 +75,12 @@ test('a page that is just good enough passes', () => {
     language: 'ar',
     score: '95',
     floor: '98',
-    FCP: '1,100 ms',
-    LCP: '1,700 ms',
+    FCP: '1,200 ms',
+    LCP: '1,800 ms',
     TBT: '200 ms',
     CLS: '0.020',
     others: '100',
-    'first view': '250 kB',
+    'first view': '300 kB',
     verdict: 'pass',
   });
 });
@@ -88,12 +88,12 @@ test('a page that is just good enough passes', () => {
 test.each<[string, Partial<Result>]>([
   ['score', { score: 94 }],
   ['floor', { floor: 97 }],
-  ['FCP', { fcp: 1_101 }],
-  ['LCP', { lcp: 1_700.4 }],
+  ['FCP', { fcp: 1_201 }],
+  ['LCP', { lcp: 1_800.4 }],
   ['TBT', { tbt: 201 }],
   ['CLS', { cls: 0.021 }],
   ['others', { others: 99 }],
-  ['first view', { kilobytes: 250.1 }],
+  ['first view', { kilobytes: 300.1 }],
   ['score, TBT', { score: 80, tbt: 900 }],
   ['LCP', { lcp: Number.NaN }],
 ])('a page that is not names what was missed: %s', (missed, bad) => {
@@ -106,7 +106,7 @@ test('a category that could not be scored counts as none', () => {
 
 test('the limits stand below the columns that they are for', () => {
   expect(Object.keys(writeLimits())).toEqual(Object.keys(writeRow('home', 'en', GOOD)));
-  expect(writeLimits()).toMatchObject({ score: '>= 95', LCP: '<= 1,700 ms', CLS: '<= 0.02' });
+  expect(writeLimits()).toMatchObject({ score: '>= 95', LCP: '<= 1,800 ms', CLS: '<= 0.02' });
 });
 
 test('what keeps a category below 100 is named, and nothing else', () => {

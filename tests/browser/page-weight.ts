@@ -3,13 +3,13 @@ import { expect, type Page } from '@playwright/test';
 
 /** The most that a first page loads; scripts and styles compressed with brotli, fonts as they are. */
 const MOST = {
-  scriptBytes: 115_000,
-  scriptFiles: 6,
-  styleBytes: 15_000,
+  scriptBytes: 150_000,
+  scriptFiles: 12,
+  styleBytes: 20_000,
   fontBytes: 35_000,
 };
 /** Uncompressed. */
-const MOST_HTML_BYTES = 100_000;
+const MOST_HTML_BYTES = 200_000;
 
 export type PageWeight = typeof MOST;
 

@@ -42,9 +42,7 @@ function watchNoise(context: BrowserContext): string[] {
 /** A page's scripts begin once it is loaded. A test that opens a page as usual, or waits for the network, finds it alive, as
  *  somebody does who looks before touching; one that says what else to wait for is about what comes before. */
 async function waitForLife(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => window.isAlive || ![...document.scripts].some(({ text }) => text.includes('isAlive')),
-  );
+  await page.waitForFunction(() => !document.querySelector('body[data-island]'));
 }
 
 const isForLife = (moment: string | undefined) => moment === undefined || moment === 'networkidle';

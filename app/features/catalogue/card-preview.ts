@@ -6,15 +6,15 @@ export type CardPreview = Pick<ShownProduct, 'id' | 'title' | 'picture' | 'price
 
 let opened: CardPreview | undefined;
 
-/** Its picture, as large as the card has loaded it, stands in for the larger one. */
-export const toPreview = (product: CardPreview, card: Element | null): CardPreview => ({
+/** With the picture as the card has loaded it: it stands in for the larger one. */
+export const takePicture = (product: CardPreview, card: Element | null): CardPreview => ({
   ...product,
   placeholder: card?.querySelector('img')?.currentSrc || product.placeholder,
 });
 
 /** Keeps what a card shows when it is tapped. */
-export function keepPreview(product: CardPreview, card: Element | null): void {
-  opened = toPreview(product, card);
+export function keepPreview(preview: CardPreview): void {
+  opened = preview;
 }
 
 /** What the card showed that was tapped last, if it is of this product. Once: trying again, and choosing another size,

@@ -1,3 +1,5 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
 import { AddToCartButton } from '#app/features/cart/add-to-cart-button.tsx';
 import { PercentOff, Price } from '#app/features/product/price.tsx';
 import { Rating } from '#app/features/product/rating.tsx';
@@ -12,18 +14,16 @@ const CHOOSE = buttonLook({ variant: 'quiet', isWide: true });
 
 export interface ProductCardProps {
   product: ShownProduct;
-  /** Of its title, in the page. */
-  id: string;
   isFirst?: boolean;
   /** On the home screen's row of offers the button says 'get now'. */
   isOffer?: boolean;
 }
 
 /** A product in a list; cards.css lays it upright or on its side. The whole card is a link to its details, and the first
- *  stop of the Tab key; the buttons are stacked above it. It needs no context and makes no ids: it may stand in a root of
- *  its own. */
-export function ProductCard({ product, id: titleId, isFirst = false, isOffer = false }: ProductCardProps) {
+ *  stop of the Tab key; the buttons are stacked above it. */
+export function ProductCard({ product, isFirst = false, isOffer = false }: ProductCardProps) {
   const { id, title, brand, category, rating, isSoldOut, family } = product;
+  const titleId = useId();
   const details = linkToDetails(product);
   return (
     <article aria-labelledby={titleId} className="product-card">
@@ -36,7 +36,7 @@ export function ProductCard({ product, id: titleId, isFirst = false, isOffer = f
           <bdi>{category}</bdi>
         </p>
         <h3 id={titleId}>
-          <a {...details}>{title}</a>
+          <Link {...details}>{title}</Link>
         </h3>
         {family && <p className="card-variety">{family.variety}</p>}
         <div className="card-price">
@@ -50,12 +50,12 @@ export function ProductCard({ product, id: titleId, isFirst = false, isOffer = f
         <div className="card-actions">
           <div className="card-icons">
             <HeartButton productId={id} describedBy={titleId} />
-            <a {...details} title={words.viewDetails} aria-describedby={titleId} className="icon-eye" />
+            <Link {...details} title={words.viewDetails} aria-describedby={titleId} className="icon-eye" />
           </div>
           {family && !isSoldOut ? (
-            <a {...details} aria-describedby={titleId} className={CHOOSE}>
+            <Link {...details} aria-describedby={titleId} className={CHOOSE}>
               {words.choose}
-            </a>
+            </Link>
           ) : (
             <AddToCartButton productId={id} isSoldOut={isSoldOut} describedBy={titleId}>
               {isOffer ? words.getNow : words.addToCart}

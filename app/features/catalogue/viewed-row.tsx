@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { focusHeadingOnUnmount } from '#app/ui/focus.ts';
 import { tag } from '#messages/language.ts';
 import { clear, title } from '#messages/viewed.ts';
-import { keepPreview } from './card-preview.ts';
+import { keepPreview, takePicture } from './card-preview.ts';
 import { listViewed } from './list-viewed.ts';
 import { forgetViewed } from './remember-viewed.ts';
 
@@ -45,7 +45,9 @@ export function ViewedRow({ except }: { except: string | undefined }) {
           <li key={product.id} className="w-36 shrink-0 snap-start sm:w-40">
             <Link
               to={paths.productDetails(product.id, product.categoryId)}
-              onClick={({ currentTarget }) => keepPreview({ ...product, pricePiastres: 0 }, currentTarget)}
+              onClick={({ currentTarget }) =>
+                keepPreview(takePicture({ ...product, pricePiastres: 0 }, currentTarget))
+              }
               className="group block"
             >
               <Picture

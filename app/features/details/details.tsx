@@ -1,15 +1,15 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useId, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useId, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { isScarce } from '#app/features/cart/cart-view.ts';
-import { useHydrated } from '#app/features/loading/use-hydrated.ts';
 import { PercentOff, Price } from '#app/features/product/price.tsx';
 import { Rating } from '#app/features/product/rating.tsx';
-import { ReviewsPlace } from '#app/features/reviews/reviews-place.tsx';
 import type { Ratings } from '#app/features/reviews/use-own-review.ts';
 import { ScreenTitle } from '#app/features/screen/screen-title.tsx';
 import { useOwnProvider } from '#app/features/session/use-own-provider.ts';
 import { SupportLink } from '#app/features/share/support-link.tsx';
 import type { NotifyMeProps } from '#app/features/stock-alerts/notify-me.tsx';
+import { Island, lazyPart } from '#app/islands/island.tsx';
+import { useHydrated } from '#app/islands/use-hydrated.ts';
 import { keepTogether } from '#app/ui/keep-together.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { SHIPPING_PIASTRES } from '#contract/constants.ts';
@@ -25,7 +25,6 @@ import { GroupLinks } from './group-links.tsx';
 import { pathOfDetails } from './list-breadcrumbs.ts';
 import { ProductFacts } from './product-facts.tsx';
 import type { ShownDetails } from './shown-details.ts';
-import type { SiblingChoicesProps } from './sibling-choices.tsx';
 import { useChosen } from './use-chosen.ts';
 
 const LINE_LINK =
@@ -33,22 +32,13 @@ const LINE_LINK =
 // A longer description would push the button out of view, as would any below sizes and colours: it goes below the button.
 const SHORT_TEXT = 400;
 
-/** Most products have nothing to choose, and carry no code for it. Until that comes the server's links are there, and stay
- *  where it never comes. */
-const SiblingChoices = lazy<ComponentType<SiblingChoicesProps>>(() =>
-  import('./sibling-choices.tsx').then(
-    (loaded) => ({ default: loaded.SiblingChoices }),
-    () => new Promise(() => {}),
-  ),
-);
+const Reviews = lazyPart(async () => (await import('#app/features/reviews/reviews.tsx')).Reviews);
+
+/** Most products have nothing to choose. Until its code comes, the server's links are there. */
+const SiblingChoices = lazyPart(async () => (await import('./sibling-choices.tsx')).SiblingChoices);
 
 /** Only for what is sold out. */
-const NotifyMe = lazy<ComponentType<NotifyMeProps>>(() =>
-  import('#app/features/stock-alerts/notify-me.tsx').then(
-    (loaded) => ({ default: loaded.NotifyMe }),
-    () => new Promise(() => {}),
-  ),
-);
+const NotifyMe = lazyPart(async () => (await import('#app/features/stock-alerts/notify-me.tsx')).NotifyMe);
 
 export function Details({ product }: { product: ShownDetails }) {
   const titleId = useId();
@@ -150,13 +140,15 @@ export function Details({ product }: { product: ShownDetails }) {
       </DetailsFrame>
       {(isOwnProvider || product.reviews.length > 0) && (
         <Section id="reviews" title={details.reviews}>
-          <ReviewsPlace
-            product={product}
-            path={pathOfDetails(product)}
-            isOwnProvider={isOwnProvider}
-            navigate={navigate}
-            onRatings={setRatings}
-          />
+          <Island when="visible" className="min-h-44">
+            <Reviews
+              product={product}
+              path={pathOfDetails(product)}
+              isOwnProvider={isOwnProvider}
+              navigate={navigate}
+              onRatings={setRatings}
+            />
+          </Island>
         </Section>
       )}
     </>

@@ -14,7 +14,7 @@ function openScreen(serverLoader: () => Promise<unknown>) {
   const id = `lamp-${++visits}`;
   const url = new URL(`http://shop.test/${id}`);
   return {
-    tapCard: () => keepPreview({ id, ...preview }, null),
+    tapCard: () => keepPreview({ id, ...preview }),
     load: () => loadDetails({ url, params: { id }, serverLoader } as unknown as ClientLoaderFunctionArgs),
   };
 }

@@ -4,7 +4,6 @@ import { type CardPreview, takePreview } from '#app/features/catalogue/card-prev
 import type { ShownProduct } from '#app/features/catalogue/shown-product.ts';
 import { describeError } from '#app/features/loading/describe-error.ts';
 import { cacheLoaderData, isCached } from '#app/features/loading/loader-cache.ts';
-import { isFetchedAhead } from '#app/features/loading/use-intent.ts';
 import type { ShownDetails } from './shown-details.ts';
 
 interface DetailsAnswers {
@@ -17,27 +16,22 @@ export interface OpenedDetails extends DetailsAnswers {
   preview?: CardPreview | undefined;
 }
 
-/** For answers that are at hand: a slow phone takes a moment to read them. */
+/** The card's preview covers the screen meanwhile: an answer that comes so soon is drawn once and whole. */
 const PATIENCE_MS = 300;
 
 const loadCached = cacheLoaderData();
 
 const settle = async <T>(later: Later<T>): Promise<T> => ('now' in later ? later.now : later.soon);
 
-/** The `clientLoader` of the screen. A card that was tapped opens it at once, with answers that are on their way; with those
- *  that were fetched ahead, and its code, it is drawn once and whole. */
-export async function loadDetails(
-  args: ClientLoaderFunctionArgs,
-  code?: Promise<unknown>,
-): Promise<OpenedDetails> {
+/** The `clientLoader` of the screen. A card that was tapped opens it soon, with answers that may be on their way still. */
+export async function loadDetails(args: ClientLoaderFunctionArgs): Promise<OpenedDetails> {
   const preview = takePreview(args.params.id);
   if (!preview || isCached(args.url)) return loadCached(args);
   const loading: Promise<DetailsAnswers> = loadCached(args).catch(toProblems);
   const soon = loading.then(({ product }) => settle(product)).then(keepPicture);
   const related = { soon: loading.then((answers) => settle(answers.related)) };
-  const patience = isFetchedAhead(args.url) ? PATIENCE_MS : 0;
-  const waited = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
-  const [now] = (await Promise.race([Promise.all([soon, code]), waited])) ?? [];
+  const waited = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
+  const now = await Promise.race([soon, waited]);
   return { preview, product: now ? { now } : { soon }, related };
 
   /** The picture that is there already stays until the larger one is loaded. */
@@ -48,7 +42,7 @@ export async function loadDetails(
 }
 
 /** As the router does it: the page is loaded anew, and nothing comes after that. */
-export function reloadPage(): Promise<never> {
+function reloadPage(): Promise<never> {
   location.reload();
   return new Promise(() => {});
 }

@@ -38,7 +38,7 @@ export function RelatedProducts({ related, product }: RelatedProductsProps) {
         if (answer.value.length === 0) return null;
         return (
           <Section id="related" title={details.related}>
-            <ProductGrid name="related" products={answer.value} />
+            <ProductGrid products={answer.value} />
           </Section>
         );
       }}

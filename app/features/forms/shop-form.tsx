@@ -1,5 +1,5 @@
 import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
-import { useHydrated } from '#app/features/loading/use-hydrated.ts';
+import { useHydrated } from '#app/islands/use-hydrated.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import * as common from '#messages/common.ts';

@@ -25,11 +25,11 @@ export function HomeProducts({ answer }: { answer: Answer<HomeLists> }) {
           note={home.offersNote}
           action={<SectionLink to={paths.offers}>{common.seeAll}</SectionLink>}
         >
-          <ProductGrid ref={offerRow} name="offer" products={offers} isOffer />
+          <ProductGrid {...offerRow} products={offers} isOffer />
         </Section>
       )}
       <Section id="best-seller" title={home.bestSeller} note={home.bestSellerNote} action={all}>
-        <ProductGrid name="best" products={bestSellers}>
+        <ProductGrid products={bestSellers}>
           {bestSellers.length === BEST_SELLER_COUNT && <AllTile />}
         </ProductGrid>
       </Section>

@@ -1,22 +1,24 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type UIEvent, useCallback } from 'react';
 import { useLocation } from 'react-router';
 
 /** By history entry: how far the row was swiped. */
 const places = new Map<string, number>();
 
-/** A row that swipes, and is back where it was when somebody comes back to its screen. */
-export function useRowPlace(): RefObject<HTMLUListElement | null> {
-  const row = useRef<HTMLUListElement>(null);
+/** The props of a row that swipes, and is back where it was when somebody comes back to its screen. */
+export function useRowPlace() {
   const { key } = useLocation();
-  useLayoutEffect(() => {
-    const place = places.get(key);
-    if (place !== undefined) row.current?.scrollTo({ left: place, behavior: 'instant' });
-  }, [key]);
-  useEffect(() => {
-    const element = row.current;
-    const remember = () => places.set(key, element?.scrollLeft ?? 0);
-    element?.addEventListener('scroll', remember, { passive: true });
-    return () => element?.removeEventListener('scroll', remember);
-  }, [key]);
-  return row;
+  const ref = useCallback(
+    (row: HTMLUListElement | null) => {
+      const place = places.get(key);
+      if (place !== undefined) row?.scrollTo({ left: place, behavior: 'instant' });
+    },
+    [key],
+  );
+  const onScroll = useCallback(
+    ({ currentTarget }: UIEvent) => {
+      places.set(key, currentTarget.scrollLeft);
+    },
+    [key],
+  );
+  return { ref, onScroll };
 }

@@ -60,7 +60,6 @@ function ProductReviews({ product, path, isOwnProvider, navigate, onRatings }: R
       {/* Who is signed in is known to the styles before it is to the page. */}
       <a
         href={placeInLanguage(basename, paths.login)}
-        data-press=""
         onClick={(event) => {
           event.preventDefault();
           // Seen, they come to life, and open the form.

@@ -83,7 +83,7 @@ function ResultPage({ found, search, categories, isPending }: ResultPageProps) {
           lastPage={writePageAddress(search, found.pages)}
         />
       )}
-      {hasProducts && <ProductGrid ref={list} name="f" products={found.products} isFirst isBesideFilters />}
+      {hasProducts && <ProductGrid ref={list} products={found.products} isFirst isBesideFilters />}
       {hasProducts && <LoadMore search={search} found={found} isPending={isPending} />}
       {hasProducts && found.pages > 1 && <PageLinks search={search} pages={found.pages} />}
     </>

@@ -1,18 +1,10 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import {
-  type ComponentType,
-  type SubmitEvent,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentType, type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useHref } from 'react-router';
 import { placeInLanguage } from '#app/features/language/language.ts';
-import { Island } from '#app/features/loading/island.tsx';
-import { useHydrated } from '#app/features/loading/use-hydrated.ts';
 import { SearchField } from '#app/features/suggest/search-field.tsx';
+import { Island } from '#app/islands/island.tsx';
+import { useHydrated } from '#app/islands/use-hydrated.ts';
 import { paths } from '#app/paths.ts';
 import { CountBadge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -21,9 +13,9 @@ import { basename } from '#messages/language.ts';
 import * as layout from '#messages/layout.ts';
 import { formatNumber } from '#messages/numbers.ts';
 import * as products from '#messages/products.ts';
+import { FilterPanel } from './filter-panel.tsx';
 import type { FilterSheetProps } from './filter-sheet.tsx';
 import type { Found } from './find-products.ts';
-import { lazyFilters, loadSheet } from './lazy-filters.ts';
 import { RESULTS_ID } from './page-links.tsx';
 import { readFilters, readForm } from './read-form.ts';
 import type { Search } from './search.ts';
@@ -75,9 +67,6 @@ export function SearchForm({ shown, wanted, change, options, choiceCount, found 
   useEffect(() => {
     if (form.current) latest.current.takeEarly(readForm(form.current));
   }, []);
-  const onAlive = useCallback(() => {
-    if (form.current) latest.current.takeEarly(readFilters(form.current));
-  }, []);
   const panel = useMemo(
     () => ({
       search: wanted,
@@ -87,13 +76,14 @@ export function SearchForm({ shown, wanted, change, options, choiceCount, found 
     }),
     [wanted, options],
   );
+  const sidebar = useMemo(() => <FilterPanel {...panel} />, [panel]);
 
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [Sheet, setSheet] = useState<ComponentType<FilterSheetProps>>();
   function openSheet(): void {
     setSheetOpen(true);
     // The next press tries again.
-    loadSheet().then((loaded) => setSheet(() => loaded), Boolean);
+    import('./filter-sheet.tsx').then((loaded) => setSheet(() => loaded.FilterSheet), Boolean);
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
@@ -143,7 +133,9 @@ export function SearchForm({ shown, wanted, change, options, choiceCount, found 
           </Button>
         </div>
         <aside aria-label={products.filters} className="filter-sidebar">
-          <Island lazyView={lazyFilters} props={panel} onAlive={onAlive} />
+          <Island when="interaction" onAlive={() => form.current && takeEarly(readFilters(form.current))}>
+            {sidebar}
+          </Island>
         </aside>
       </form>
       {Sheet && (

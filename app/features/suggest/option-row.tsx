@@ -5,7 +5,7 @@ import Tag from 'lucide-react/icons/tag';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { keepPreview } from '#app/features/catalogue/card-preview.ts';
+import { keepPreview, takePicture } from '#app/features/catalogue/card-preview.ts';
 import { Picture } from '#app/features/product/picture.tsx';
 import { Price } from '#app/features/product/price.tsx';
 import * as words from '#messages/product.ts';
@@ -33,7 +33,7 @@ export function OptionRow({ id, option, isActive, describedBy, onPick }: OptionR
     'aria-selected': isActive,
     'aria-describedby': describedBy,
     onClick: (event: MouseEvent) => {
-      if (option.kind === 'product') keepPreview(option.product, event.currentTarget);
+      if (option.kind === 'product') keepPreview(takePicture(option.product, event.currentTarget));
       onPick(option, event);
     },
     className: option.kind === 'product' ? `${ROW} min-h-15` : `${ROW} min-h-11`,

@@ -40,11 +40,7 @@ export function WishListContent() {
               onExited={() => drop(item._id)}
               className="grid"
             >
-              <ProductCard
-                product={toShownProduct(item)}
-                id={`wished${at}`}
-                isFirst={at < IN_VIEW_AT_FIRST}
-              />
+              <ProductCard product={toShownProduct(item)} isFirst={at < IN_VIEW_AT_FIRST} />
             </ExitingItem>
           ))}
         </ul>

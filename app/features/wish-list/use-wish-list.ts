@@ -10,16 +10,10 @@ const NOT_LOADED: WishListView = { ...UNKNOWN, status: 'failed' };
 const answerNo = () => false;
 const refresh = () => withWishList((wishList) => wishList.refresh());
 
-/** Whether a product is known to be on the wish list. */
-export const isWishedNow = (productId: string): boolean => peek()?.isWished(productId) ?? false;
-
-/** Calls back when that may have changed. */
-export const onWishChange = subscribe;
-
 /** Whether a product is on the wish list, and whether that is being changed. */
 export function useWish(productId: string): { isWished: boolean; isBusy: boolean } {
   return {
-    isWished: useSyncExternalStore(subscribe, () => isWishedNow(productId), answerNo),
+    isWished: useSyncExternalStore(subscribe, () => peek()?.isWished(productId) ?? false, answerNo),
     isBusy: useSyncExternalStore(subscribe, () => peek()?.isBusy(productId) ?? false, answerNo),
   };
 }
