@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useId, useMemo, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { isScarce } from '#app/features/cart/cart-view.ts';
 import { PercentOff, Price } from '#app/features/product/price.tsx';
 import { Rating } from '#app/features/product/rating.tsx';
@@ -48,7 +48,6 @@ export function Details({ product }: { product: ShownDetails }) {
   const isOwnProvider = useOwnProvider();
   const path = pathOfDetails(current);
   const [ratings, setRatings] = useState<Ratings>();
-  const navigate = useNavigate();
   // Screen readers tell what changes with another size or colour.
   const changes = family && { 'aria-live': 'polite' as const, 'aria-atomic': true };
   // The same until something about it changes: React would take another for a reason to hide what the server rendered.
@@ -145,7 +144,6 @@ export function Details({ product }: { product: ShownDetails }) {
               product={product}
               path={pathOfDetails(product)}
               isOwnProvider={isOwnProvider}
-              navigate={navigate}
               onRatings={setRatings}
             />
           </Island>

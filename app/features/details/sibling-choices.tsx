@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { useHydrated } from '#app/islands/use-hydrated.ts';
 import { useRootMark } from '#app/ui/use-root-mark.ts';
 import { ChoiceLink } from './choice-link.tsx';
 import type { Family, Sibling } from './family.ts';
@@ -15,14 +16,13 @@ export interface SiblingChoicesProps {
 /** The sizes and colours of a product, as links to its siblings. With scripts they are radio buttons that change the
  *  product in its place. */
 export function SiblingChoices({ family, chosen, isPending, toPath }: SiblingChoicesProps) {
-  const [isAlive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
+  const isHydrated = useHydrated();
   const place = useRef<HTMLDivElement>(null);
   const keepPlace = useKeptPlace(place, isPending);
   return (
     <div ref={place} data-keeps-place="" className="mt-5 grid gap-4">
       {listChoices(family, chosen).map(({ key, name, choices }) => (
-        <fieldset key={key} role={isAlive ? 'radiogroup' : undefined} onKeyDown={moveByKey}>
+        <fieldset key={key} role={isHydrated ? 'radiogroup' : undefined} onKeyDown={moveByKey}>
           <legend className="mb-1.5 text-sm font-medium">{name}</legend>
           <div className="flex flex-wrap gap-2">
             {choices.map((choice, at) => (
@@ -30,7 +30,7 @@ export function SiblingChoices({ family, chosen, isPending, toPath }: SiblingCho
                 key={choice.value}
                 choice={choice}
                 to={toPath(choice.sibling)}
-                isRadio={isAlive}
+                isRadio={isHydrated}
                 isTabStop={choice.isChosen || (at === 0 && !choices.some(({ isChosen }) => isChosen))}
                 onChoose={keepPlace}
               />

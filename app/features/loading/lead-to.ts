@@ -3,7 +3,7 @@ import { type NavigateFunction, type NavigateOptions, useNavigate } from 'react-
 
 let navigate: NavigateFunction | undefined;
 
-/** Has the router's navigation at hand for what stands in a root of its own, which its contexts do not reach. */
+/** Has the router's navigation at hand for code outside of components. */
 export function useLeading(): void {
   const current = useNavigate();
   useLayoutEffect(() => {

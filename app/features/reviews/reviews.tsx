@@ -1,14 +1,13 @@
 import { type ComponentType, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Link } from 'react-router';
 import { readIntent, rememberIntent, takeIntent } from '#app/features/intents/intent.ts';
-import { placeInLanguage } from '#app/features/language/language.ts';
 import { readToken } from '#app/features/session/session.ts';
 import { showToast } from '#app/features/toasts/toasts.ts';
 import { paths } from '#app/paths.ts';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { focusOn } from '#app/ui/focus.ts';
 import * as common from '#messages/common.ts';
-import { basename } from '#messages/language.ts';
 import * as reviews from '#messages/reviews.ts';
 import { Histogram } from './histogram.tsx';
 import { OwnCard } from './own-card.tsx';
@@ -30,7 +29,6 @@ export interface ReviewsProps {
   path: string;
   /** Others have no calls for more than is told with the product. */
   isOwnProvider: boolean;
-  navigate: (path: string) => unknown;
   /** Told the ratings of this moment when they are known. */
   onRatings: (ratings: Ratings) => void;
 }
@@ -38,7 +36,7 @@ export interface ReviewsProps {
 /** The reviews of a product, and the shopper's own. */
 export const Reviews = (props: ReviewsProps) => <ProductReviews key={props.product.id} {...props} />;
 
-function ProductReviews({ product, path, isOwnProvider, navigate, onRatings }: ReviewsProps) {
+function ProductReviews({ product, path, isOwnProvider, onRatings }: ReviewsProps) {
   const { id } = product;
   const { own, mine, deletedIds, refresh, remove } = useOwnReview(id, isOwnProvider, onRatings);
   const counts = mine?.ratingCounts ?? product.ratingCounts;
@@ -58,18 +56,14 @@ function ProductReviews({ product, path, isOwnProvider, navigate, onRatings }: R
   const writing = isOwnProvider && !own && (
     <p className={isEmpty ? 'mt-4' : 'mt-5'}>
       {/* Who is signed in is known to the styles before it is to the page. */}
-      <a
-        href={placeInLanguage(basename, paths.login)}
-        onClick={(event) => {
-          event.preventDefault();
-          // Seen, they come to life, and open the form.
-          rememberIntent({ kind: 'review', productId: id, path: `${path}#reviews` });
-          navigate(paths.login);
-        }}
+      <Link
+        to={paths.login}
+        // Whoever comes back finds the form open.
+        onClick={() => rememberIntent({ kind: 'review', productId: id, path: `${path}#reviews` })}
         className={buttonLook({ variant: 'quiet', className: 'signed-in:hidden' })}
       >
         {reviews.write}
-      </a>
+      </Link>
       <Button variant="quiet" isBusy={isOpening} data-opens="" onClick={open} className="signed-out:hidden">
         {reviews.write}
       </Button>

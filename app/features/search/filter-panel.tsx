@@ -20,8 +20,6 @@ export interface FilterPanelProps {
   onChange: (part: Partial<Search>, options?: ChangeOptions) => void;
   /** Something was typed into a price. */
   onPriceTyped?: () => void;
-  /** The address of a search; given, because the page has it already. */
-  toHref: (search: Search) => string;
   /** In the sheet most filters are closed at first, and prices need no button. */
   isInSheet?: boolean;
 }
@@ -36,7 +34,7 @@ const MOST_IN_SHEET = 5;
 
 /** All filters, in the sidebar and in the sheet. */
 export function FilterPanel(props: FilterPanelProps) {
-  const { search, options, onChange, onPriceTyped, toHref, isInSheet = false } = props;
+  const { search, options, onChange, onPriceTyped, isInSheet = false } = props;
   const { facets } = options;
   const hasPrice = search.minPiastres !== undefined || search.maxPiastres !== undefined;
   const isMore = facets?.isMore ?? false;
@@ -78,7 +76,6 @@ export function FilterPanel(props: FilterPanelProps) {
             // Fingers need wider bars.
             steps={isInSheet ? joinSteps(facets.price.steps, MOST_IN_SHEET) : facets.price.steps}
             search={search}
-            toHref={toHref}
             onChange={onChange}
             isMore={isMore}
           />

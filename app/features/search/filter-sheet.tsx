@@ -4,11 +4,9 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import * as filters from '#messages/filters.ts';
 import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
 import type { Found } from './find-products.ts';
-import type { Search } from './search.ts';
+import { readFilters } from './read-form.ts';
 
 export interface FilterSheetProps extends FilterPanelProps {
-  /** Reads the filters of a form; given, because the page has it already. */
-  readFilters: (form: HTMLFormElement) => Partial<Search>;
   isOpen: boolean;
   onClose: () => void;
   /** The results; undefined until known. */
@@ -29,7 +27,7 @@ const isReversed = ({ elements }: HTMLFormElement) => {
 };
 
 /** The filters on small screens. Choices apply at once, prices after a pause in typing and whenever the sheet is closed. */
-export function FilterSheet({ readFilters, isOpen, onClose, found, ...panel }: FilterSheetProps) {
+export function FilterSheet({ isOpen, onClose, found, ...panel }: FilterSheetProps) {
   const { search, onChange } = panel;
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -29,7 +29,7 @@ export function GroupChoices(props: GroupChoicesProps) {
   const { field, param, label, options, isCut, isMore, chosen, onChange } = props;
   const [typed, setTyped] = useState('');
   const find = useRef<HTMLInputElement>(null);
-  // Something may have been typed before this was alive.
+  // Something may have been typed before hydration.
   useEffect(() => setTyped(find.current?.value ?? ''), []);
   const further = useFurtherGroups(field, isCut ? typed : '');
   const isChosen = ({ id }: GroupOption) => chosen.includes(id);

@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import { paths } from '#app/paths.ts';
 import { isPlainClick } from '#app/ui/click.ts';
 import { formatEgp } from '#contract/money.ts';
 import * as filters from '#messages/filters.ts';
@@ -6,11 +8,11 @@ import { chooseStep, isTouched } from './choose-step.ts';
 import type { Search } from './search.ts';
 import type { PriceStep } from './search-options.ts';
 import { writeCount } from './write-count.ts';
+import { writeSearch } from './write-search.ts';
 
 interface PriceStepsProps {
   steps: PriceStep[];
   search: Search;
-  toHref: (search: Search) => string;
   onChange: (range: Partial<Search>) => void;
   isMore: boolean;
 }
@@ -23,7 +25,7 @@ function nameStep({ fromPiastres, toPiastres }: PriceStep): string {
 }
 
 /** How many products there are at which price. Each bar is a link to them, without scripts as well. */
-export function PriceSteps({ steps, search, toHref, onChange, isMore }: PriceStepsProps) {
+export function PriceSteps({ steps, search, onChange, isMore }: PriceStepsProps) {
   const most = Math.max(...steps.map(({ count }) => count));
   if (steps.length < 2) return null;
   return (
@@ -35,9 +37,8 @@ export function PriceSteps({ steps, search, toHref, onChange, isMore }: PriceSte
         const name = filters.priceStep(nameStep(step), writeCount(count, isMore) ?? '');
         return (
           <li key={fromPiastres}>
-            {/* Not a link of the router, which does not reach an island. */}
-            <a
-              href={toHref({ ...search, page: 1, ...range })}
+            <Link
+              to={paths.products + writeSearch({ ...search, page: 1, ...range })}
               onClick={(event) => {
                 if (isPlainClick(event)) {
                   event.preventDefault();
@@ -51,7 +52,7 @@ export function PriceSteps({ steps, search, toHref, onChange, isMore }: PriceSte
                 // Never so low that it can't be seen.
                 style={{ blockSize: count === 0 ? 0 : `${Math.max(6, (count / most) * 100)}%` }}
               />
-            </a>
+            </Link>
           </li>
         );
       })}

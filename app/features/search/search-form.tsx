@@ -1,7 +1,6 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type ComponentType, type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useHref } from 'react-router';
-import { placeInLanguage } from '#app/features/language/language.ts';
 import { SearchField } from '#app/features/suggest/search-field.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { useHydrated } from '#app/islands/use-hydrated.ts';
@@ -9,7 +8,6 @@ import { paths } from '#app/paths.ts';
 import { CountBadge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { focusOn } from '#app/ui/focus.ts';
-import { basename } from '#messages/language.ts';
 import * as layout from '#messages/layout.ts';
 import { formatNumber } from '#messages/numbers.ts';
 import * as products from '#messages/products.ts';
@@ -33,8 +31,6 @@ interface SearchFormProps extends SearchState {
   found: Found | undefined;
 }
 
-const toHref = (search: Search) => placeInLanguage(basename, paths.products + writeSearch(search));
-
 const isSame = (one: Search, other: Search) =>
   writeSearch({ ...one, page: 1 }) === writeSearch({ ...other, page: 1 });
 
@@ -51,7 +47,7 @@ export function SearchForm({ shown, wanted, change, options, choiceCount, found 
   const form = useRef<HTMLFormElement>(null);
   const isHydrated = useHydrated();
   const [first] = useState({ isFromServer: !isHydrated, search: shown });
-  /** Applies what was typed or chosen in what the server rendered before it was alive. */
+  /** Applies what was typed or chosen before hydration. */
   function takeEarly(said: Partial<Search>): void {
     if (!first.isFromServer || isSame({ ...first.search, ...said }, first.search)) return;
     const early = { ...wanted, ...said };
@@ -72,7 +68,6 @@ export function SearchForm({ shown, wanted, change, options, choiceCount, found 
       search: wanted,
       options,
       onChange: (part: Partial<Search>, options?: ChangeOptions) => latest.current.filter(part, options),
-      toHref,
     }),
     [wanted, options],
   );
@@ -138,15 +133,7 @@ export function SearchForm({ shown, wanted, change, options, choiceCount, found 
           </Island>
         </aside>
       </form>
-      {Sheet && (
-        <Sheet
-          {...panel}
-          readFilters={readFilters}
-          isOpen={isSheetOpen}
-          onClose={() => setSheetOpen(false)}
-          found={found}
-        />
-      )}
+      {Sheet && <Sheet {...panel} isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} found={found} />}
     </search>
   );
 }
