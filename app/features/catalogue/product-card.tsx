@@ -1,15 +1,18 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { AddToCartButton } from '#app/features/cart/add-to-cart-button.tsx';
+import { Picture } from '#app/features/product/picture.tsx';
 import { PercentOff, Price } from '#app/features/product/price.tsx';
 import { Rating } from '#app/features/product/rating.tsx';
 import { HeartButton } from '#app/features/wish-list/heart-button.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import * as words from '#messages/product.ts';
-import { CardPicture } from './card-picture.tsx';
 import { linkToDetails } from './open-details.ts';
 import type { ShownProduct } from './shown-product.ts';
 
+const FIRST_SIZES = '(min-width:64rem)18vw,(min-width:40rem)30vw,10rem';
+/** As it is laid out, which is known by the time when it is loaded; a browser that does not know this word takes the widest. */
+const LATER_SIZES = 'auto';
 const CHOOSE = buttonLook({ variant: 'quiet', isWide: true });
 
 export interface ProductCardProps {
@@ -64,5 +67,35 @@ export function ProductCard({ product, isFirst = false, isOffer = false }: Produ
         </div>
       </div>
     </article>
+  );
+}
+
+interface CardPictureProps {
+  product: ShownProduct;
+  isFirst: boolean;
+}
+
+/** The cover, and on hover a second picture, which is fetched only then. */
+function CardPicture({ product, isFirst }: CardPictureProps) {
+  const [isHovered, setHovered] = useState(false);
+  const { picture, placeholder, secondPicture } = product;
+  return (
+    <div
+      className="card-picture"
+      onPointerEnter={(event) => setHovered((was) => was || event.pointerType === 'mouse')}
+    >
+      <Picture
+        url={picture}
+        placeholder={placeholder}
+        sizes={isFirst ? FIRST_SIZES : LATER_SIZES}
+        isInCard
+        isFirst={isFirst}
+      />
+      {isHovered && secondPicture && (
+        <div className="second-picture">
+          <Picture url={secondPicture} sizes={LATER_SIZES} isInCard />
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,8 +1,8 @@
-import { makeOnce } from '#app/features/product/make-once.ts';
 import { NO_CATEGORY } from '#app/paths.ts';
 import type { Product } from '#contract/catalogue/answers.ts';
-import { findOfferPiastres, toPiastres } from '#contract/money.ts';
-import { describeFamily, type ShownFamily } from './describe-family.ts';
+import { findOfferPiastres, formatEgp, toPiastres } from '#contract/money.ts';
+import * as words from '#messages/family.ts';
+import { egp } from '#messages/numbers.ts';
 
 /** The fields of a product that a card needs: pages carry no others. */
 export interface ShownProduct {
@@ -24,7 +24,35 @@ export interface ShownProduct {
   family?: ShownFamily | undefined;
 }
 
-export const toShownProduct = makeOnce((product: Product): ShownProduct => {
+/** What the card of a family says. */
+export interface ShownFamily {
+  /** Such as '4 colours · 5 sizes'. */
+  variety: string;
+  /** What the cheapest of them costs, where they differ. */
+  priceText: string | undefined;
+}
+
+const COUNTED: Record<string, (count: number) => string> = {
+  size: words.sizes,
+  length: words.lengths,
+  color: words.colours,
+  colour: words.colours,
+};
+
+/** Nothing where a product stands for itself: without a family, alone in it, or in a list that shows all of them. */
+export function describeFamily(family: Product['family']): { family?: ShownFamily } {
+  if (!family?.price) return {};
+  const counts = family.options
+    .filter(({ values }) => values.length > 1)
+    .map(({ key, values }) => (COUNTED[key] ?? words.choices)(values.length));
+  if (counts.length === 0) return {};
+  const minPiastres = toPiastres(family.price.min);
+  const isRange = minPiastres < toPiastres(family.price.max);
+  const priceText = isRange ? words.priceFrom(formatEgp(minPiastres, egp)) : undefined;
+  return { family: { variety: counts.join(' · '), priceText } };
+}
+
+export function toShownProduct(product: Product): ShownProduct {
   return {
     id: product._id,
     title: (product.family?.price && product.family.title) ?? product.title,
@@ -41,4 +69,4 @@ export const toShownProduct = makeOnce((product: Product): ShownProduct => {
     isSoldOut: product.family?.inStock === undefined ? product.quantity === 0 : !product.family.inStock,
     ...describeFamily(product.family),
   };
-});
+}

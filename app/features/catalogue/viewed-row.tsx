@@ -7,8 +7,8 @@ import { Button } from '#app/ui/button.tsx';
 import { focusHeadingOnUnmount } from '#app/ui/focus.ts';
 import { tag } from '#messages/language.ts';
 import { clear, title } from '#messages/viewed.ts';
-import { keepPreview, takePicture } from './card-preview.ts';
 import { listViewed } from './list-viewed.ts';
+import { keepPreview, takePicture } from './open-details.ts';
 import { forgetViewed } from './remember-viewed.ts';
 
 const TITLE_ID = 'viewed-title';

@@ -1,4 +1,4 @@
-import type { CardPreview } from '#app/features/catalogue/card-preview.ts';
+import type { CardPreview } from '#app/features/catalogue/open-details.ts';
 import { Picture } from '#app/features/product/picture.tsx';
 import { OWN_SCREEN_SIZES } from '#app/features/product/picture-sizes.ts';
 import { PercentOff, Price } from '#app/features/product/price.tsx';

@@ -1,7 +1,7 @@
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import type { Later } from '#app/answers.ts';
-import { keepPreview } from '#app/features/catalogue/card-preview.ts';
+import { keepPreview } from '#app/features/catalogue/open-details.ts';
 import * as common from '#messages/common.ts';
 import { loadDetails } from './load-details.ts';
 

@@ -1,6 +1,6 @@
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import type { Answer, Later } from '#app/answers.ts';
-import { type CardPreview, takePreview } from '#app/features/catalogue/card-preview.ts';
+import { type CardPreview, takePreview } from '#app/features/catalogue/open-details.ts';
 import type { ShownProduct } from '#app/features/catalogue/shown-product.ts';
 import { describeError } from '#app/features/loading/describe-error.ts';
 import { cacheLoaderData, isCached } from '#app/features/loading/loader-cache.ts';

@@ -3,10 +3,10 @@ import { PRICE_STEPS } from '#contract/catalogue/price-steps.ts';
 import type { CallOptions, Client } from '#contract/client/client.ts';
 import { toPiastres } from '#contract/money.ts';
 import { joinSteps } from './choose-step.ts';
+import { toProductQuery } from './find-products.ts';
 import { nameGroups } from './name-groups.server.ts';
 import type { Search } from './search.ts';
 import type { GroupField, GroupOption, OptionValue, PriceStep, ShownFacets } from './search-options.ts';
-import { toProductQuery } from './to-product-query.ts';
 
 /** Of each kind of group, the ones with the most products; further ones are found by typing. */
 const MOST_LISTED = 20;

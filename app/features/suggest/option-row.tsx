@@ -5,7 +5,7 @@ import Tag from 'lucide-react/icons/tag';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { keepPreview, takePicture } from '#app/features/catalogue/card-preview.ts';
+import { keepPreview, takePicture } from '#app/features/catalogue/open-details.ts';
 import { Picture } from '#app/features/product/picture.tsx';
 import { Price } from '#app/features/product/price.tsx';
 import * as words from '#messages/product.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepPreview, takePicture, takePreview } from './card-preview.ts';
+import { keepPreview, takePicture, takePreview } from './open-details.ts';
 
 const lamp = { id: 'lamp', title: 'A lamp', picture: '/lamp.jpg', pricePiastres: 100, placeholder: 'blur' };
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Product } from '#contract/catalogue/answers.ts';
-import { describeFamily } from './describe-family.ts';
-import { toShownProduct } from './shown-product.ts';
+import { describeFamily, toShownProduct } from './shown-product.ts';
 
 type Family = NonNullable<Product['family']>;
 const option = (key: string, count: number) => ({
