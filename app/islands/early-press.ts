@@ -1,17 +1,18 @@
 declare global {
   interface Window {
     /** The last button that was pressed before it was hydrated. */
-    earlyPress?: HTMLButtonElement | undefined;
+    earlyPress?: HTMLElement | undefined;
   }
 }
 
 /** What stands in it is not hydrated yet: the whole page at first, then its islands. */
 const ISLAND = '[data-island]';
 
-/** Keeps presses of buttons that are not hydrated yet, which are busy meanwhile. Runs before all other scripts. */
+/** Keeps presses of buttons that are not hydrated yet, which are busy meanwhile; `data-press` marks links that do more than
+ *  lead elsewhere. Runs before all other scripts. */
 function keepEarlyPresses(): void {
   const keep = (event: Event) => {
-    const button = (event.target as Element).closest<HTMLButtonElement>('button[type=button]');
+    const button = (event.target as Element).closest<HTMLButtonElement>('button[type=button], a[data-press]');
     if (!button?.closest('[data-island]') || button.popoverTargetElement) return;
     event.preventDefault();
     event.stopPropagation();

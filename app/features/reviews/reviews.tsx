@@ -58,6 +58,7 @@ function ProductReviews({ product, path, isOwnProvider, onRatings }: ReviewsProp
       {/* Who is signed in is known to the styles before it is to the page. */}
       <Link
         to={paths.login}
+        data-press=""
         // Whoever comes back finds the form open.
         onClick={() => rememberIntent({ kind: 'review', productId: id, path: `${path}#reviews` })}
         className={buttonLook({ variant: 'quiet', className: 'signed-in:hidden' })}
