@@ -3,8 +3,7 @@ import { forSignedIn } from '#app/features/intents/for-signed-in.ts';
 import { Button, type ButtonVariant } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/class-names.ts';
 import * as product from '#messages/product.ts';
-import { addPiece } from './lazy-cart.ts';
-import { useIsAdding } from './use-cart.ts';
+import { addPiece, useIsAdding } from './cart.ts';
 
 const add = forSignedIn('cart', addPiece);
 

@@ -6,6 +6,7 @@ import * as cart from '#messages/cart.ts';
 import * as common from '#messages/common.ts';
 import emptyCart from '../../../catalog/illustrations/empty-cart.svg';
 import offline from '../../../catalog/illustrations/offline.svg';
+import { refreshCart, useFreshCart } from './cart.ts';
 import type { CartLine } from './cart-line.ts';
 import { CartLines } from './cart-lines.tsx';
 import { CART_COLUMNS } from './cart-look.ts';
@@ -14,7 +15,6 @@ import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import type { CartView } from './cart-view.ts';
 import { SavedPlace } from './lazy-saved.tsx';
-import { refreshCart, useFreshCart } from './use-cart.ts';
 
 const keyOf = ({ productId }: CartLine) => productId;
 

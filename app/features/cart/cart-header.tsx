@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx';
 import { focusHeading } from '#app/ui/focus.ts';
 import * as cart from '#messages/cart.ts';
-import { emptyCart, useCart } from './use-cart.ts';
+import { clearCart, useCart } from './cart.ts';
 
 export function CartHeader() {
   const { lines, isClearing } = useCart();
@@ -16,7 +16,7 @@ export function CartHeader() {
           onClick={() => {
             // The button disappears with the lines, and the focus must not be lost with it.
             focusHeading();
-            emptyCart();
+            clearCart();
           }}
         >
           {cart.clear}

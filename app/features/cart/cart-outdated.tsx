@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx';
 import { focusHeadingOnUnmount } from '#app/ui/focus.ts';
 import * as cart from '#messages/cart.ts';
 import * as common from '#messages/common.ts';
-import { refreshCart } from './use-cart.ts';
+import { refreshCart } from './cart.ts';
 
 /** Above a cart that could not be refreshed: its lines may be outdated. */
 export function CartOutdated({ text }: { text: string }) {

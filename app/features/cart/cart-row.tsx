@@ -9,12 +9,12 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { formatEgp } from '#contract/money.ts';
 import * as cart from '#messages/cart.ts';
 import { egp } from '#messages/numbers.ts';
+import { removeLine, setCount } from './cart.ts';
 import type { CartLine } from './cart-line.ts';
 import { ROW, ROW_SAVE, ROW_SUM, ROW_TOOLS } from './cart-look.ts';
 import { saveForLater } from './lazy-saved.tsx';
 import { LinePicture } from './line-picture.tsx';
 import { Quantity } from './quantity.tsx';
-import { changeCount, removeLine } from './use-cart.ts';
 
 /** One product in the cart. Memoized, so that of 200 rows only the changed ones render again. */
 export const CartRow = memo(function CartRow(line: CartLine & { isChanging: boolean }) {
@@ -50,7 +50,7 @@ export const CartRow = memo(function CartRow(line: CartLine & { isChanging: bool
           value={count}
           isBusy={isChanging}
           describedBy={titleId}
-          onCommit={(wanted) => changeCount(productId, wanted)}
+          onCommit={(wanted) => setCount(productId, wanted)}
         />
         <IconButton
           name={cart.remove}

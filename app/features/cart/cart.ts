@@ -1,10 +1,18 @@
+import { useEffect, useSyncExternalStore } from 'react';
 import { rememberIfSignedOut } from '#app/features/intents/remember-if-signed-out.ts';
 import { onSessionChange, readToken } from '#app/features/session/session.ts';
 import { shopClient } from '#app/features/session/shop-client.ts';
 import { postToTabs } from '#app/features/session/tabs.ts';
 import { showToast } from '#app/features/toasts/toasts.ts';
-import { addToCart, clearCart, readCart, removeFromCart, setCount } from '#contract/cart/calls.ts';
+import {
+  addToCart,
+  clearCart as clearCartCall,
+  readCart,
+  removeFromCart,
+  setCount as setCountCall,
+} from '#contract/cart/calls.ts';
 import { createCartStore } from './cart-store.ts';
+import { type CartView, UNKNOWN_CART } from './cart-view.ts';
 import { rememberedPieces } from './remembered-pieces.ts';
 
 /** The cart of whoever is signed in. */
@@ -15,16 +23,40 @@ export const cart = createCartStore({
       shopClient(addToCart, { body: { productId } }).catch(
         rememberIfSignedOut({ kind: 'cart', productId, pieces }),
       ),
-    setCount: (productId, count) => shopClient(setCount, { productId, body: { count } }),
+    setCount: (productId, count) => shopClient(setCountCall, { productId, body: { count } }),
     remove: (productId) => shopClient(removeFromCart, { productId }),
-    clear: () => shopClient(clearCart),
+    clear: () => shopClient(clearCartCall),
   },
   showToast,
   remembered: rememberedPieces,
   postToTabs: () => postToTabs('cart'),
 });
 
+export const { addPiece, setCount, removeLine, clearCart, refreshCart } = cart;
+
 onSessionChange(() => {
   cart.reset();
-  if (readToken()) cart.refreshCart();
+  if (readToken()) refreshCart();
 });
+
+/** The cart as far as it is known; never triggers a request. */
+export function useCart(): CartView {
+  return useSyncExternalStore(cart.subscribe, cart.get, () => UNKNOWN_CART);
+}
+
+/** The cart, refreshed when the screen that shows it opens. */
+export function useFreshCart(): CartView {
+  useEffect(() => {
+    if (readToken()) refreshCart();
+  }, []);
+  return useCart();
+}
+
+/** Whether one more piece of this product is being added. A boolean, so that cards don't render on other changes. */
+export function useIsAdding(productId: string): boolean {
+  return useSyncExternalStore(
+    cart.subscribe,
+    () => cart.get().isAdding(productId),
+    () => false,
+  );
+}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { refreshCart, useFreshCart } from '#app/features/cart/use-cart.ts';
+import { refreshCart, useFreshCart } from '#app/features/cart/cart.ts';
 import { useShopper } from '#app/features/session/session.ts';
 import { paths } from '#app/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';

@@ -1,6 +1,6 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { NavLink } from 'react-router';
-import { useCart } from '#app/features/cart/use-cart.ts';
+import { useCart } from '#app/features/cart/cart.ts';
 import { paths } from '#app/paths.ts';
 import { CountBadge } from '#app/ui/badge.tsx';
 import * as layout from '#messages/layout.ts';

@@ -1,30 +1,22 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { lazyCart, withCart } from '#app/features/cart/lazy-cart.ts';
-import { rememberedPieces } from '#app/features/cart/remembered-pieces.ts';
+import { cart } from '#app/features/cart/cart.ts';
 import { onSessionChange, readEndReason, readToken } from '#app/features/session/session.ts';
 import { listenToTabs } from '#app/features/session/tabs.ts';
-import { lazyWishList, withWishList } from '#app/features/wish-list/lazy-wish-list.ts';
+import { wishList } from '#app/features/wish-list/wish-list.ts';
 import { paths } from '#app/paths.ts';
 
-/** Loads the stores of a shopper and makes their first reads. Once loaded, a store follows the session by itself. */
-function loadStores() {
+/** Screens that show one of them may have read it already. */
+function readOnce() {
   if (!readToken()) return;
-  if (!lazyCart.peek()) withCart((cart) => cart.get().status === 'unknown' && cart.refreshCart());
-  if (!lazyWishList.peek())
-    withWishList((wishList) => wishList.get().status === 'unknown' && wishList.refresh());
+  if (cart.get().status === 'unknown') cart.refreshCart();
+  if (wishList.get().status === 'unknown') wishList.refresh();
 }
 
 function refreshAll() {
   if (!readToken()) return;
-  withCart((cart) => cart.refreshCart());
-  withWishList((wishList) => wishList.refresh());
-}
-
-// Safari has no requestIdleCallback.
-function waitForIdle(act: () => void) {
-  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: 2000 });
-  else setTimeout(act, 1);
+  cart.refreshCart();
+  wishList.refresh();
 }
 
 /** A half-typed address, for one, is not for the next person at this device. */
@@ -34,17 +26,17 @@ function forgetTab() {
   } catch {}
 }
 
-/** Once hydrated: loads the shopper's cart and wish list, and follows other tabs, the network and the session. */
+/** Once hydrated: reads the shopper's cart and wish list, and follows other tabs, the network and the session. */
 export function StartShopper() {
   const navigate = useNavigate();
 
   useEffect(() => {
-    waitForIdle(loadStores);
+    readOnce();
     addEventListener('online', refreshAll);
     const stopFollowing = listenToTabs((topic) => {
       if (!readToken()) return;
-      if (topic === 'cart') lazyCart.peek()?.invalidate();
-      if (topic === 'wish') lazyWishList.peek()?.invalidate();
+      if (topic === 'cart') cart.invalidate();
+      if (topic === 'wish') wishList.invalidate();
     });
     return () => {
       removeEventListener('online', refreshAll);
@@ -55,9 +47,6 @@ export function StartShopper() {
   useEffect(
     () =>
       onSessionChange(() => {
-        // The next shopper must not see the last one's number in the badge.
-        if (!readToken()) rememberedPieces.write(undefined);
-        loadStores();
         // The login screen shows the reason.
         if (readEndReason() === 'expired') navigate(paths.login);
         if (readEndReason() === 'logout') forgetTab();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { withCart } from '#app/features/cart/lazy-cart.ts';
+import { cart } from '#app/features/cart/cart.ts';
 import { readToken } from '#app/features/session/session.ts';
 import { postToTabs } from '#app/features/session/tabs.ts';
 import { showToast } from '#app/features/toasts/toasts.ts';
@@ -32,7 +32,7 @@ export function BuyAgainButton({ lines }: { lines: ShownOrderLine[] }) {
     const { added, problem } = await buy(lines, common.cutOff);
     setBusy(false);
     if (!readToken()) return;
-    withCart((cart) => cart.invalidate());
+    cart.invalidate();
     postToTabs('cart');
     if (problem) showToast({ kind: 'error', messageKey: 'addToCartFailed', text: problem });
     if (added === 0) return;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { refreshCart } from '#app/features/cart/use-cart.ts';
+import { refreshCart } from '#app/features/cart/cart.ts';
 import { paths } from '#app/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';

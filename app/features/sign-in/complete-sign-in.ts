@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { addPiece } from '#app/features/cart/lazy-cart.ts';
+import { addPiece } from '#app/features/cart/cart.ts';
 import { readIntent, takeIntent } from '#app/features/intents/intent.ts';
 import { startSession, useSession } from '#app/features/session/session.ts';
-import { addWish } from '#app/features/wish-list/lazy-wish-list.ts';
+import { wishList } from '#app/features/wish-list/wish-list.ts';
 import { paths } from '#app/paths.ts';
 import { carryEmail } from './carried-email.ts';
 
@@ -15,7 +15,7 @@ export function completeSignIn(token: string): void {
   if (readIntent()?.path) return;
   const intent = takeIntent();
   if (intent?.kind === 'cart') addPiece(intent.productId, intent.pieces);
-  if (intent?.kind === 'wish') addWish(intent.productId);
+  if (intent?.kind === 'wish') wishList.addWish(intent.productId);
 }
 
 /** Sends whoever is signed in home, or back to what they wanted, whether just now, in another tab or long ago; true while

@@ -2,7 +2,7 @@ import { ProductCard } from '#app/features/catalogue/product-card.tsx';
 import { PRODUCT_GRID } from '#app/features/catalogue/product-grid.tsx';
 import { toShownProduct } from '#app/features/catalogue/shown-product.ts';
 import { idOfWish } from '#app/features/wish-list/id-of-wish.ts';
-import { useWishList } from '#app/features/wish-list/use-wish-list.ts';
+import { useWishList, wishList } from '#app/features/wish-list/wish-list.ts';
 import { paths } from '#app/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -10,7 +10,7 @@ import { ExitingItem, useExitingItems } from '#app/ui/exiting-list.tsx';
 import { useFlip } from '#app/ui/motion.ts';
 import type { Product } from '#contract/catalogue/answers.ts';
 import * as common from '#messages/common.ts';
-import * as wishList from '#messages/wish-list.ts';
+import * as texts from '#messages/wish-list.ts';
 import emptyWishList from '../../../catalog/illustrations/empty-wish-list.svg';
 import offline from '../../../catalog/illustrations/offline.svg';
 import { WishListSkeleton } from './wish-list-skeleton.tsx';
@@ -21,14 +21,14 @@ const keyOf = ({ _id }: Product) => _id;
 
 /** The shopper's wish list: its products, or that it is empty, loading or not available. */
 export function WishListContent() {
-  const { status, products, problem, refresh } = useWishList();
+  const { status, products, problem } = useWishList();
   const [shown, drop] = useExitingItems(products, keyOf);
   const list = useFlip<HTMLUListElement>(shown);
   if (shown.length > 0) {
     return (
       <section aria-labelledby={TITLE_ID}>
         <h2 id={TITLE_ID} className="sr-only">
-          {wishList.products}
+          {texts.products}
         </h2>
         <ul ref={list} className={PRODUCT_GRID}>
           {shown.map(({ item, isExiting }, at) => (
@@ -49,9 +49,9 @@ export function WishListContent() {
   }
   if (status === 'ready') {
     return (
-      <EmptyState picture={emptyWishList} title={wishList.empty} text={wishList.emptyText} headingLevel={2}>
+      <EmptyState picture={emptyWishList} title={texts.empty} text={texts.emptyText} headingLevel={2}>
         <ButtonLink to={paths.products} className="mt-6">
-          {wishList.toProducts}
+          {texts.toProducts}
         </ButtonLink>
       </EmptyState>
     );
@@ -60,12 +60,12 @@ export function WishListContent() {
     return (
       <EmptyState
         picture={offline}
-        title={wishList.notShown}
+        title={texts.notShown}
         text={problem?.text ?? common.cutOff}
         isAlert
         headingLevel={2}
       >
-        <Button onClick={refresh} className="mt-6">
+        <Button onClick={wishList.refresh} className="mt-6">
           {common.tryAgain}
         </Button>
       </EmptyState>

@@ -1,10 +1,9 @@
 import { forSignedIn } from '#app/features/intents/for-signed-in.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import * as product from '#messages/product.ts';
-import { toggleWish } from './lazy-wish-list.ts';
-import { useWish } from './use-wish-list.ts';
+import { useWish, wishList } from './wish-list.ts';
 
-const toggle = forSignedIn('wish', toggleWish);
+const toggle = forSignedIn('wish', wishList.toggleWish);
 
 interface HeartButtonProps {
   productId: string;
