@@ -1,22 +1,27 @@
-import { useEffect, useState } from 'react';
-import { useSession } from '#app/features/session/session.ts';
-import type { ShownToasts } from './shown-toasts.tsx';
-import { useToasts } from './toasts.ts';
+import { Toaster } from '#app/ui/toaster.tsx';
+import * as common from '#messages/common.ts';
+import { joinReason, texts, title, viewCart, viewWishList } from '#messages/toasts.ts';
+import { dismissToast, type Toast, useToasts } from './toasts.ts';
 
-/** Shows the toasts. */
+const LABELS = { undo: common.undo, tryAgain: common.tryAgain, viewCart, viewWishList };
+
+function writeText({ messageKey, text }: Toast): string {
+  const what = messageKey && texts[messageKey];
+  return what && text ? joinReason(what, text) : (what ?? text ?? '');
+}
+
+/** Shows the toasts, in the language of the page. */
 export function ToastBoard() {
   const toasts = useToasts();
-  const isShopper = useSession() === 'signed-in';
-  const [View, setView] = useState<typeof ShownToasts>();
-  const count = toasts.length;
-  useEffect(() => {
-    // Visitors who only browse never see a toast, so they don't load the code for it.
-    if (View || (!isShopper && count === 0)) return;
-    import('./shown-toasts.tsx').then(
-      (loaded) => setView(() => loaded.ShownToasts),
-      // The next toast tries again.
-      () => {},
-    );
-  }, [View, isShopper, count]);
-  return View && <View toasts={toasts} />;
+  if (!toasts) return null;
+  const shown = toasts.map((toast) => {
+    const { id, kind, action } = toast;
+    return {
+      id,
+      kind,
+      text: writeText(toast),
+      action: action && { ...action, label: LABELS[action.labelKey] },
+    };
+  });
+  return <Toaster title={title} toasts={shown} onExpire={dismissToast} />;
 }

@@ -56,11 +56,10 @@ export function createToasts() {
 }
 
 const toasts = createToasts();
-const NONE: readonly Toast[] = [];
 
 export const { show: showToast, dismiss: dismissToast } = toasts;
 
-/** The toasts on the screen, oldest first. */
-export function useToasts(): readonly Toast[] {
-  return useSyncExternalStore(toasts.subscribe, toasts.get, () => NONE);
+/** The toasts on the screen, oldest first; undefined on the server and during hydration. */
+export function useToasts(): readonly Toast[] | undefined {
+  return useSyncExternalStore<readonly Toast[] | undefined>(toasts.subscribe, toasts.get, () => undefined);
 }
