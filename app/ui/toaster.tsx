@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { focusHeading } from './focus.ts';
 import { Toast, type ToastContent } from './toast.tsx';
-import { useTabToAction } from './use-tab-to-action.ts';
 
 interface ToasterProps {
   /** The name of the region. */
@@ -41,4 +41,73 @@ export function Toaster({ title, toasts, onExpire }: ToasterProps) {
       </div>
     </section>
   );
+}
+
+/** Toasts stand at the end of the page and expire within seconds, out of reach for a keyboard: so the next Tab focuses
+ *  the action of the newest one, once. From there Tab goes on from where the focus was, and Shift+Tab returns to it.
+ *  Returns the ref of a toast: the focus also returns if the toast goes while it has it. */
+function useTabToAction(place: RefObject<HTMLElement | null>, toasts: ToastContent[]) {
+  /** What had the focus before it moved to a toast. */
+  const before = useRef<Element>(null);
+  const visited = useRef(new WeakSet<Element>());
+
+  function findAction(): HTMLElement | undefined {
+    for (const { id } of toasts.toReversed()) {
+      const button = place.current?.querySelector<HTMLElement>(
+        `[data-toast="${id}"]:not([data-exiting]) :is(a, button)`,
+      );
+      if (button && !visited.current.has(button)) return button;
+    }
+    return undefined;
+  }
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const focused = document.activeElement;
+    if (event.key !== 'Tab' || !focused || isOtherKey(event)) return;
+    const isInside = place.current?.contains(focused) ?? false;
+    if (isInside) visited.current.add(focused);
+    const action = event.shiftKey ? undefined : findAction();
+    if (action) {
+      action.focus({ preventScroll: true });
+      // An open dialog keeps the focus.
+      if (document.activeElement !== action) return;
+      event.preventDefault();
+      visited.current.add(action);
+      if (!isInside) before.current = focused;
+    } else if (isInside && before.current) {
+      focusAgain(before.current);
+      before.current = null;
+      // Tab itself is left to the browser, which goes on from there.
+      if (event.shiftKey) event.preventDefault();
+    } else {
+      before.current = null;
+    }
+  });
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+
+  return useCallback(
+    (toast: HTMLElement | null) => () => {
+      if (!toast?.contains(document.activeElement)) return;
+      // What removed it may have focused something better.
+      queueMicrotask(() => {
+        if (document.activeElement === document.body) focusAgain(before.current);
+        before.current = null;
+      });
+    },
+    [],
+  );
+}
+
+const isOtherKey = (event: KeyboardEvent) =>
+  event.defaultPrevented || event.isComposing || event.altKey || event.ctrlKey || event.metaKey;
+
+/** Focuses an element, or the heading where it can't have the focus any more. */
+function focusAgain(element: Element | null): void {
+  if (element instanceof HTMLElement) element.focus();
+  if (document.activeElement !== element || element === document.body) focusHeading();
 }
