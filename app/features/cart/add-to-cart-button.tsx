@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
-import { forSignedIn } from '#app/features/intents/for-signed-in.ts';
+import { whenSignedIn } from '#app/features/intents/intent.ts';
 import { Button, type ButtonVariant } from '#app/ui/button.tsx';
 import { joinClasses } from '#app/ui/class-names.ts';
 import * as product from '#messages/product.ts';
 import { addPiece, useIsAdding } from './cart.ts';
-
-const add = forSignedIn('cart', addPiece);
 
 interface AddToCartButtonProps {
   productId: string;
@@ -33,13 +31,15 @@ export function AddToCartButton({
   children,
 }: AddToCartButtonProps) {
   const isAdding = useIsAdding(productId);
+  const add = () =>
+    whenSignedIn({ kind: 'cart', productId, pieces }, () => addPiece(productId, pieces, most));
   return (
     <Button
       variant={variant}
       isBusy={isAdding}
       disabled={isSoldOut}
       aria-describedby={describedBy}
-      onClick={() => add(productId, pieces, most)}
+      onClick={add}
       className={joinClasses(variant !== 'add' && 'button-add', className)}
     >
       {isSoldOut ? product.soldOut : children}

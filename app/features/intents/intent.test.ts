@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ProviderError, type ProviderErrorCode } from '#contract/client/provider-error.ts';
-import { readIntent, rememberIntent, takeIntent } from './intent.ts';
-import { rememberIfSignedOut } from './remember-if-signed-out.ts';
+import { readIntent, rememberIfSignedOut, rememberIntent, takeIntent } from './intent.ts';
 
 const INTENT = { kind: 'cart', productId: 'p1' } as const;
 const MINUTE_MS = 60_000;

@@ -1,3 +1,9 @@
+import { leadTo } from '#app/features/loading/lead-to.ts';
+import { readToken } from '#app/features/session/session.ts';
+import { showToast } from '#app/features/toasts/toasts.ts';
+import { paths } from '#app/paths.ts';
+import { ProviderError } from '#contract/client/provider-error.ts';
+
 /** What a visitor wanted when asked to log in, kept in this tab until they have. */
 export interface Intent {
   kind: 'cart' | 'wish' | 'review' | 'alert';
@@ -38,4 +44,25 @@ export function takeIntent(): Intent | undefined {
     sessionStorage.removeItem(KEY);
   } catch {}
   return intent;
+}
+
+/** Acts for shoppers; a visitor is sent to log in first, and what they wanted is done afterwards. */
+export function whenSignedIn(intent: Intent, act: () => void): void {
+  if (readToken()) {
+    act();
+  } else if (navigator.onLine) {
+    rememberIntent(intent);
+    leadTo(paths.login);
+  } else {
+    // The login screen can't be loaded without a network.
+    showToast({ kind: 'error', messageKey: 'offline' });
+  }
+}
+
+/** For the `catch` of a call: if the session has ended, what was wanted is kept for the next one. */
+export function rememberIfSignedOut(intent: Intent): (error: unknown) => never {
+  return (error) => {
+    if (error instanceof ProviderError && error.code === 'unauthenticated') rememberIntent(intent);
+    throw error;
+  };
 }

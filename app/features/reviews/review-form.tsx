@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { checkForm, type FieldIssues } from '#app/features/forms/check-form.ts';
 import { keepFocus, RefusalAlert } from '#app/features/forms/shop-form.tsx';
-import { rememberIfSignedOut } from '#app/features/intents/remember-if-signed-out.ts';
+import { rememberIfSignedOut } from '#app/features/intents/intent.ts';
 import { showToast } from '#app/features/toasts/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';

@@ -1,6 +1,5 @@
 /** What is asked of the provider about what is sold out, and what visitors wanted of it; loaded when it is needed. */
-import { readIntent, rememberIntent, takeIntent } from '#app/features/intents/intent.ts';
-import { rememberIfSignedOut } from '#app/features/intents/remember-if-signed-out.ts';
+import { readIntent, rememberIfSignedOut, rememberIntent, takeIntent } from '#app/features/intents/intent.ts';
 import { shopClient } from '#app/features/session/shop-client.ts';
 import { ProviderError } from '#contract/client/provider-error.ts';
 import { addStockAlert, listStockAlerts, removeStockAlert } from '#contract/stock-alerts/calls.ts';

@@ -1,9 +1,7 @@
-import { forSignedIn } from '#app/features/intents/for-signed-in.ts';
+import { whenSignedIn } from '#app/features/intents/intent.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import * as product from '#messages/product.ts';
 import { useWish, wishList } from './wish-list.ts';
-
-const toggle = forSignedIn('wish', wishList.toggleWish);
 
 interface HeartButtonProps {
   productId: string;
@@ -20,7 +18,7 @@ export function HeartButton({ productId, describedBy, className }: HeartButtonPr
       name={isWished ? product.removeFromWishList : product.addToWishList}
       isBusy={isBusy}
       aria-describedby={describedBy}
-      onClick={() => toggle(productId)}
+      onClick={() => whenSignedIn({ kind: 'wish', productId }, () => wishList.toggleWish(productId))}
       data-wished={isWished || undefined}
       look="icon-heart"
       className={className}

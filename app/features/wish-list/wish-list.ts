@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { rememberIfSignedOut } from '#app/features/intents/remember-if-signed-out.ts';
+import { rememberIfSignedOut } from '#app/features/intents/intent.ts';
 import { onSessionChange, readToken } from '#app/features/session/session.ts';
 import { shopClient } from '#app/features/session/shop-client.ts';
 import { postToTabs } from '#app/features/session/tabs.ts';
