@@ -1,8 +1,29 @@
 import { type Client, createClient } from '#contract/client/client.ts';
+import { ProviderError } from '#contract/client/provider-error.ts';
 import { tag } from '#messages/language.ts';
-import { guardClient } from './guard-client.ts';
+import type { EndReason } from './create-session.ts';
 import { readMeta } from './provider-meta.ts';
 import { endSession, readToken } from './session.ts';
+
+interface GuardedSession {
+  readToken: () => string | null;
+  endSession: (reason: EndReason) => void;
+}
+
+/** Wraps a client so that the session ends when the provider no longer accepts its token. */
+export function guardClient(client: Client, { readToken, endSession }: GuardedSession): Client {
+  return async (call, ...input) => {
+    const sentToken = call.isPersonal ? readToken() : null;
+    try {
+      return await client(call, ...input);
+    } catch (error) {
+      const isRefused = error instanceof ProviderError && error.code === 'unauthenticated';
+      // The refusal of an older token must not end a newer session.
+      if (isRefused && sentToken && sentToken === readToken()) endSession('expired');
+      throw error;
+    }
+  };
+}
 
 let client: Client | undefined;
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { defineCall } from '#contract/call.ts';
 import { ProviderError, type ProviderErrorCode } from '#contract/client/provider-error.ts';
 import { createManualCalls } from '#tests/setup/manual-calls.ts';
-import { guardClient } from './guard-client.ts';
+import { guardClient } from './shop-client.ts';
 
 function openClient(token: string | undefined) {
   let current = token ?? null;
