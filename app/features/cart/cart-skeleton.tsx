@@ -1,4 +1,4 @@
-import { useOwnProvider } from '#app/features/session/use-own-provider.ts';
+import { useOwnProvider } from '#app/features/session/provider-meta.ts';
 import { Skeleton } from '#app/ui/loading.tsx';
 import * as cart from '#messages/cart.ts';
 import * as common from '#messages/common.ts';

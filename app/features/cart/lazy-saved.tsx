@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { useOwnProvider } from '#app/features/session/provider-meta.ts';
 import { readToken } from '#app/features/session/session.ts';
-import { useOwnProvider } from '#app/features/session/use-own-provider.ts';
 import { showToast } from '#app/features/toasts/toasts.ts';
 import type { SavedSection as SavedSectionView } from './saved-section.tsx';
 

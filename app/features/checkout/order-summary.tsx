@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { CartView } from '#app/features/cart/cart-view.ts';
-import { useOwnProvider } from '#app/features/session/use-own-provider.ts';
+import { useOwnProvider } from '#app/features/session/provider-meta.ts';
 import { paths } from '#app/paths.ts';
 import { Card } from '#app/ui/card.tsx';
 import { TEXT_LINK } from '#app/ui/class-names.ts';

@@ -5,7 +5,7 @@ import { PercentOff, Price } from '#app/features/product/price.tsx';
 import { Rating } from '#app/features/product/rating.tsx';
 import type { Ratings } from '#app/features/reviews/use-own-review.ts';
 import { ScreenTitle } from '#app/features/screen/screen-title.tsx';
-import { useOwnProvider } from '#app/features/session/use-own-provider.ts';
+import { useOwnProvider } from '#app/features/session/provider-meta.ts';
 import { SupportLink } from '#app/features/share/support-link.tsx';
 import type { NotifyMeProps } from '#app/features/stock-alerts/notify-me.tsx';
 import { Island, lazyPart } from '#app/islands/island.tsx';

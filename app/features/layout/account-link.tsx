@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useOwnProvider } from '#app/features/session/use-own-provider.ts';
+import { useOwnProvider } from '#app/features/session/provider-meta.ts';
 import { paths } from '#app/paths.ts';
 import * as layout from '#messages/layout.ts';
 
