@@ -1,11 +1,29 @@
 /** What the provider answered, as pages carry it. Its failures are values, so that no page depends on it to be rendered. */
-import type { ProviderErrorCode } from '#contract/client/provider-error.ts';
+import { ProviderError, type ProviderErrorCode } from '#contract/client/provider-error.ts';
+import { sayProblem } from '#messages/provider-errors.ts';
 
 export interface Problem {
   code: ProviderErrorCode;
   /** In the language of the page. */
   text: string;
 }
+
+/** What went wrong with a call, whatever was thrown. */
+export function toProblem(error: unknown): Problem {
+  const known = error instanceof ProviderError ? error : new ProviderError('malformed', { cause: error });
+  return { code: known.code, text: sayProblem(known) };
+}
+
+const PASSING: ReadonlySet<ProviderErrorCode> = new Set([
+  'offline',
+  'timeout',
+  'malformed',
+  'limited',
+  'unavailable',
+]);
+
+/** Whether the same call may succeed a moment later: nothing was wrong with what was asked for. */
+export const canTryAgain = (code: ProviderErrorCode) => PASSING.has(code);
 
 /** The result of a call. */
 export type Answer<T> = { value: T } | { problem: Problem };

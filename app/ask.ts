@@ -2,8 +2,7 @@
 import { data, type HeadersFunction, type RouterContextProvider } from 'react-router';
 import type { CallOptions, Client } from '#contract/client/client.ts';
 import { ProviderError } from '#contract/client/provider-error.ts';
-import { sayProblem } from '#messages/provider-errors.ts';
-import type { Answer, Later, Problem } from './answers.ts';
+import { type Answer, type Later, toProblem } from './answers.ts';
 import { providerContext, reportContext, streamAfterContext } from './provider.ts';
 
 interface Asking {
@@ -11,15 +10,11 @@ interface Asking {
   request: Request;
 }
 
-const toProblem = (error: ProviderError): { problem: Problem } => ({
-  problem: { code: error.code, text: sayProblem(error) },
-});
-
 async function toAnswer<T>(call: () => Promise<T>): Promise<Answer<T>> {
   try {
     return { value: await call() };
   } catch (error) {
-    if (error instanceof ProviderError) return toProblem(error);
+    if (error instanceof ProviderError) return { problem: toProblem(error) };
     throw error;
   }
 }
@@ -43,7 +38,7 @@ export async function ask<T>(
   const soon = answer.catch((error: unknown) => {
     // The head of the page is sent already, so its status cannot change any more.
     context.get(reportContext)(error);
-    return toProblem(new ProviderError('unavailable'));
+    return { problem: toProblem(new ProviderError('unavailable')) };
   });
   return { soon };
 }

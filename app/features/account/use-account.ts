@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Problem } from '#app/answers.ts';
+import { toProblem } from '#app/answers.ts';
 import { shopClient } from '#app/features/session/shop-client.ts';
-import { toProblem } from '#app/features/store/create-reader.ts';
 import { listAddresses, type SavedAddress } from '#contract/account/address-book.ts';
 import { readMe } from '#contract/account/me.ts';
 import type { Profile } from '#contract/account/profile.ts';

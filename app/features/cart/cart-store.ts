@@ -1,5 +1,5 @@
-import { createReader, toProblem } from '#app/features/store/create-reader.ts';
-import { createStore } from '#app/features/store/create-store.ts';
+import { toProblem } from '#app/answers.ts';
+import { createReader, createStore } from '#app/features/store/create-store.ts';
 import type { NewToast } from '#app/features/toasts/toasts.ts';
 import { MAX_LINE_COUNT, MIN_LINE_COUNT } from '#contract/constants.ts';
 import { tooManyPieces } from '#messages/cart-limits.ts';

@@ -1,5 +1,4 @@
-import { canTryAgain } from '#app/features/store/can-try-again.ts';
-import { toProblem } from '#app/features/store/create-reader.ts';
+import { canTryAgain, toProblem } from '#app/answers.ts';
 import type { NewToast } from '#app/features/toasts/toasts.ts';
 import { paths } from '#app/paths.ts';
 import { MAX_LINE_COUNT } from '#contract/constants.ts';

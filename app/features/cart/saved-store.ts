@@ -1,6 +1,5 @@
 import type { Problem } from '#app/answers.ts';
-import { createReader } from '#app/features/store/create-reader.ts';
-import { createStore } from '#app/features/store/create-store.ts';
+import { createReader, createStore } from '#app/features/store/create-store.ts';
 import type { NewToast } from '#app/features/toasts/toasts.ts';
 import type { CartAnswer } from '#contract/cart/answers.ts';
 import type { SavedLine } from '#contract/cart/saved-calls.ts';

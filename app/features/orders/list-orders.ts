@@ -1,7 +1,7 @@
 import type { Answer } from '#app/answers.ts';
+import { toProblem } from '#app/answers.ts';
 import { isOwnProvider } from '#app/features/session/provider-meta.ts';
 import { shopClient } from '#app/features/session/shop-client.ts';
-import { toProblem } from '#app/features/store/create-reader.ts';
 import { listOrdersOfUser } from '#contract/orders/listed.ts';
 import { namePlace } from './name-place.ts';
 import { listShownOrders, type ShownOrder } from './shown-order.ts';

@@ -1,3 +1,5 @@
+import { type Problem, toProblem } from '#app/answers.ts';
+
 /** A value, and listeners that are called when it is replaced. */
 export interface Store<Value> {
   get: () => Value;
@@ -23,6 +25,62 @@ export function createStore<Value>(begin: () => Value): Store<Value> {
       return () => {
         listeners.delete(listener);
       };
+    },
+  };
+}
+
+interface ReaderDependencies<Answer> {
+  read: () => Promise<Answer>;
+  take: (answer: Answer) => void;
+  /** Called after an answer or a failure. */
+  onRead: () => void;
+}
+
+/** Reads on request, one read at a time; an answer that a newer change has outdated is dropped and read again. */
+export function createReader<Answer>({ read, take, onRead }: ReaderDependencies<Answer>) {
+  let run: object | undefined;
+  let isRequested = false;
+  let problem: Problem | undefined;
+
+  async function start() {
+    const mine = {};
+    run = mine;
+    isRequested = false;
+    const apply = await read().then(
+      (answer) => () => {
+        problem = undefined;
+        take(answer);
+      },
+      (error) => () => {
+        problem = toProblem(error);
+      },
+    );
+    if (run !== mine) return;
+    run = undefined;
+    apply();
+    onRead();
+  }
+
+  return {
+    isBusy: () => isRequested || run !== undefined,
+    readProblem: () => problem,
+    /** Requests a read, unless one is under way; `pump` starts it. */
+    request() {
+      isRequested ||= !run;
+    },
+    /** Ignores the read that is under way, if any, and requests another: its answer would be outdated. */
+    dropCurrent() {
+      isRequested ||= run !== undefined;
+      run = undefined;
+    },
+    reset() {
+      run = undefined;
+      isRequested = false;
+      problem = undefined;
+    },
+    /** Starts the requested read. */
+    pump() {
+      if (isRequested) void start();
     },
   };
 }

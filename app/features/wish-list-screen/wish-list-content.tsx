@@ -1,8 +1,8 @@
 import { ProductCard } from '#app/features/catalogue/product-card.tsx';
 import { PRODUCT_GRID } from '#app/features/catalogue/product-grid.tsx';
 import { toShownProduct } from '#app/features/catalogue/shown-product.ts';
-import { idOfWish } from '#app/features/wish-list/id-of-wish.ts';
 import { useWishList, wishList } from '#app/features/wish-list/wish-list.ts';
+import { idOfWish } from '#app/features/wish-list/wish-store.ts';
 import { paths } from '#app/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';

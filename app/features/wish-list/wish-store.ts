@@ -1,11 +1,11 @@
-import type { Problem } from '#app/answers.ts';
-import { canTryAgain } from '#app/features/store/can-try-again.ts';
-import { createReader, toProblem } from '#app/features/store/create-reader.ts';
-import { createStore } from '#app/features/store/create-store.ts';
+import { canTryAgain, type Problem, toProblem } from '#app/answers.ts';
+import { createReader, createStore } from '#app/features/store/create-store.ts';
 import type { NewToast } from '#app/features/toasts/toasts.ts';
 import { paths } from '#app/paths.ts';
 import type { Product } from '#contract/catalogue/answers.ts';
-import { idOfWish } from './id-of-wish.ts';
+
+/** The id of a product on the wish list's screen. */
+export const idOfWish = (productId: string) => `wish-${productId}`;
 
 export interface WishListView {
   status: 'unknown' | 'loading' | 'ready' | 'failed';
