@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { applyChanges, type CartChange, isNeedless, joinChange } from './cart-changes.ts';
-import type { LineCount } from './cart-line.ts';
+import type { LineCount } from './cart-view.ts';
 
 const line = (productId: string, count: number): LineCount => ({ productId, count, pricePiastres: 1000 });
 const CART = [line('a', 2), line('b', 1), line('c', 5)];

@@ -7,13 +7,12 @@ import * as common from '#messages/common.ts';
 import emptyCart from '../../../catalog/illustrations/empty-cart.svg';
 import offline from '../../../catalog/illustrations/offline.svg';
 import { refreshCart, useFreshCart } from './cart.ts';
-import type { CartLine } from './cart-line.ts';
 import { CartLines } from './cart-lines.tsx';
 import { CART_COLUMNS } from './cart-look.ts';
 import { CartOutdated } from './cart-outdated.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartSummary } from './cart-summary.tsx';
-import type { CartView } from './cart-view.ts';
+import type { CartLine, CartView } from './cart-view.ts';
 import { SavedPlace } from './lazy-saved.tsx';
 
 const keyOf = ({ productId }: CartLine) => productId;

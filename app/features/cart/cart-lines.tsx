@@ -1,10 +1,10 @@
 import type { Exiting } from '#app/ui/exiting-list.tsx';
 import { ExitingItem } from '#app/ui/exiting-list.tsx';
 import * as cart from '#messages/cart.ts';
-import { type CartLine, idOfLine } from './cart-line.ts';
 import { CART_LIST, ITEM } from './cart-look.ts';
 import { CartRow } from './cart-row.tsx';
 import type { CartView } from './cart-view.ts';
+import { type CartLine, idOfLine } from './cart-view.ts';
 
 /** From here on, rows outside the window are not rendered: 200 lines scroll like five. Fewer are all rendered, so that no height has to be estimated. */
 const MANY = 30;

@@ -3,8 +3,8 @@ import { createReader, createStore } from '#app/features/store/create-store.ts';
 import type { NewToast } from '#app/features/toasts/toasts.ts';
 import { MAX_LINE_COUNT, MIN_LINE_COUNT } from '#contract/constants.ts';
 import { tooManyPieces } from '#messages/cart-limits.ts';
-import { addPieces } from './add-pieces.ts';
 import {
+  addPieces,
   applyChanges,
   type CartChange,
   isNeedless,
@@ -12,11 +12,19 @@ import {
   listRestores,
   type SavedChange,
 } from './cart-changes.ts';
-import { type CartLine, type LineCount, type LineProduct, toLineProduct } from './cart-line.ts';
 import { sayDone, sayFailed } from './cart-toasts.ts';
-import type { CartView } from './cart-view.ts';
-import { type AnyCartAnswer, type ConfirmedCart, EMPTY_CART, toConfirmedCart } from './confirmed-cart.ts';
-import { readPiecesLeft } from './pieces-left.ts';
+import {
+  type AnyCartAnswer,
+  type CartLine,
+  type CartView,
+  type ConfirmedCart,
+  EMPTY_CART,
+  type LineCount,
+  type LineProduct,
+  readPiecesLeft,
+  toConfirmedCart,
+  toLineProduct,
+} from './cart-view.ts';
 
 /** Kinds of change during which a line is shown as busy. */
 const CHANGES_LINE: ReadonlySet<CartChange['kind']> = new Set(['set', 'remove', 'restore']);

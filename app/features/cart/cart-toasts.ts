@@ -4,7 +4,7 @@ import { paths } from '#app/paths.ts';
 import { MAX_LINE_COUNT } from '#contract/constants.ts';
 import { allAdded, onePieceAdded, setToLeft, setToMost } from '#messages/cart-limits.ts';
 import type { CartChange, RemovedLine } from './cart-changes.ts';
-import { idOfLine } from './cart-line.ts';
+import { idOfLine } from './cart-view.ts';
 
 /** What is said of a change that was made; `left` is its count where the provider had fewer than were wanted. */
 export function sayDone(

@@ -13,7 +13,28 @@ import {
 } from '#contract/cart/calls.ts';
 import { createCartStore } from './cart-store.ts';
 import { type CartView, UNKNOWN_CART } from './cart-view.ts';
-import { rememberedPieces } from './remembered-pieces.ts';
+
+const PIECES_KEY = 'cart-pieces';
+
+/** The last known number of pieces, so that the badge has something to show before the cart is read. */
+export const rememberedPieces = {
+  read(): number | undefined {
+    try {
+      const kept = Number.parseInt(localStorage.getItem(PIECES_KEY) ?? '', 10);
+      return kept >= 0 ? kept : undefined;
+    } catch {
+      return undefined;
+    }
+  },
+  write(pieces: number | undefined): void {
+    try {
+      if (pieces === undefined) localStorage.removeItem(PIECES_KEY);
+      else localStorage.setItem(PIECES_KEY, String(pieces));
+    } catch {
+      // Without storage the badge starts empty.
+    }
+  },
+};
 
 /** The cart of whoever is signed in. */
 export const cart = createCartStore({

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Picture } from '#app/features/product/picture.tsx';
-import type { CartLine } from './cart-line.ts';
 import { ROW_PICTURE } from './cart-look.ts';
+import type { CartLine } from './cart-view.ts';
 
 /** The picture of a row. Its title leads to the same place, so that keys and screen readers pass by this link. */
 export function LinePicture({ line, to }: { line: Pick<CartLine, 'picture' | 'placeholder'>; to: string }) {

@@ -5,8 +5,8 @@ import { ExitingItem, useExitingItems } from '#app/ui/exiting-list.tsx';
 import { focusHeadingOnUnmount } from '#app/ui/focus.ts';
 import * as common from '#messages/common.ts';
 import * as texts from '#messages/saved.ts';
-import { type CartLine, idOfSaved } from './cart-line.ts';
 import { CART_LIST, ITEM } from './cart-look.ts';
+import { type CartLine, idOfSaved } from './cart-view.ts';
 import { saved } from './saved.ts';
 import { SavedRow } from './saved-row.tsx';
 

@@ -8,9 +8,9 @@ import { toPiastres } from '#contract/money.ts';
 import { setToLeft, setToMost } from '#messages/cart-limits.ts';
 import * as texts from '#messages/saved.ts';
 import type { SavedChange } from './cart-changes.ts';
-import { type CartLine, idOfLine, idOfSaved, type LineCount, toLineProduct } from './cart-line.ts';
 import { sayFailed } from './cart-toasts.ts';
 import type { CartView } from './cart-view.ts';
+import { type CartLine, idOfLine, idOfSaved, type LineCount, toLineProduct } from './cart-view.ts';
 
 type MovedAnswer = CartAnswer & { saved: SavedLine[] };
 type SavedAnswer = { data: SavedLine[] };

@@ -1,4 +1,4 @@
-import type { CartLine } from '#app/features/cart/cart-line.ts';
+import type { CartLine } from '#app/features/cart/cart-view.ts';
 
 type Amounts = Pick<CartLine, 'count' | 'pricePiastres'>;
 type ComparedLine = Amounts & Pick<CartLine, 'productId' | 'title'>;

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { CartLine } from '#app/features/cart/cart-line.ts';
+import type { CartLine } from '#app/features/cart/cart-view.ts';
 import { Picture } from '#app/features/product/picture.tsx';
 import { TEXT_LINK } from '#app/ui/class-names.ts';
 import { formatEgp } from '#contract/money.ts';

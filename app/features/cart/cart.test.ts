@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { rememberedPieces } from './remembered-pieces.ts';
+import { rememberedPieces } from './cart.ts';
 
 function keepItems(kept: Record<string, string> = {}) {
   const items = new Map(Object.entries(kept));
