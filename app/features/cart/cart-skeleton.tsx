@@ -3,7 +3,7 @@ import { Skeleton } from '#app/ui/loading.tsx';
 import * as cart from '#messages/cart.ts';
 import * as common from '#messages/common.ts';
 import { CART_COLUMNS, CART_LIST, ROW, ROW_PICTURE, ROW_SUM, ROW_TOOLS } from './cart-look.ts';
-import { SummaryFrame } from './summary-frame.tsx';
+import { SummaryFrame } from './cart-summary.tsx';
 
 const ROWS = ['first', 'second', 'third'];
 
