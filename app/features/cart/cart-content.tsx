@@ -1,31 +1,39 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useOwnProvider } from '#app/features/session/provider-meta.ts';
 import { paths } from '#app/paths.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { type Exiting, useExitingItems } from '#app/ui/exiting-list.tsx';
+import { type Exiting, ExitingItem, useExitingItems } from '#app/ui/exiting-list.tsx';
+import { focusHeadingOnUnmount } from '#app/ui/focus.ts';
 import * as cart from '#messages/cart.ts';
 import * as common from '#messages/common.ts';
 import emptyCart from '../../../catalog/illustrations/empty-cart.svg';
 import offline from '../../../catalog/illustrations/offline.svg';
 import { refreshCart, useFreshCart } from './cart.ts';
-import { CartLines } from './cart-lines.tsx';
-import { CART_COLUMNS } from './cart-look.ts';
-import { CartOutdated } from './cart-outdated.tsx';
+import { CART_COLUMNS, CART_LIST, ITEM } from './cart-look.ts';
+import { CartRow } from './cart-row.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartSummary } from './cart-summary.tsx';
-import type { CartLine, CartView } from './cart-view.ts';
-import { SavedPlace } from './lazy-saved.tsx';
+import { type CartLine, type CartView, idOfLine } from './cart-view.ts';
+import { SavedSection } from './saved-section.tsx';
 
 const keyOf = ({ productId }: CartLine) => productId;
+
+/** Longer carts do not render the rows outside the window, whose heights are then estimated. */
+const LONG_CART_LINES = 30;
+const ITEM_OF_LONG_CART = `${ITEM} [contain-intrinsic-size:auto_9rem] [content-visibility:auto]`;
 
 /** The shopper's cart: its lines, or that it is empty, loading or not available. */
 export function CartContent() {
   const view = useFreshCart();
+  // Other providers have no calls for it.
+  const hasSaved = useOwnProvider();
   const [shown, drop] = useExitingItems(view.lines, keyOf);
   const isPending = shown.length === 0 && view.status !== 'ready' && view.status !== 'failed';
   return (
     <>
       <CartBody view={view} shown={shown} onExited={drop} />
-      <SavedPlace isHidden={isPending} />
+      {hasSaved && <SavedSection isHidden={isPending} />}
     </>
   );
 }
@@ -73,4 +81,47 @@ function CartBody({ view, shown, onExited }: CartBodyProps) {
     );
   }
   return <CartSkeleton />;
+}
+
+interface CartLinesProps {
+  shown: Exiting<CartLine>[];
+  onExited: (productId: string) => void;
+  isChanging: CartView['isChanging'];
+}
+
+function CartLines({ shown, onExited, isChanging }: CartLinesProps) {
+  return (
+    <ul aria-label={cart.lines} className={CART_LIST}>
+      {shown.map(({ item, isExiting }) => (
+        <ExitingItem
+          key={item.productId}
+          id={idOfLine(item.productId)}
+          isExiting={isExiting}
+          onExited={() => onExited(item.productId)}
+          className={shown.length > LONG_CART_LINES ? ITEM_OF_LONG_CART : ITEM}
+        >
+          <CartRow {...item} isChanging={isChanging(item.productId)} />
+        </ExitingItem>
+      ))}
+    </ul>
+  );
+}
+
+/** Above a cart that could not be refreshed: its lines may be outdated. */
+function CartOutdated({ text }: { text: string }) {
+  return (
+    <div
+      ref={focusHeadingOnUnmount}
+      role="alert"
+      className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-3"
+    >
+      <CircleAlert aria-hidden="true" size={20} className="shrink-0 text-offer" />
+      <p className="min-w-0 flex-1 basis-56">
+        {cart.outdated} <span className="text-ink-soft">{text}</span>
+      </p>
+      <Button variant="quiet" size="small" onClick={refreshCart}>
+        {common.tryAgain}
+      </Button>
+    </div>
+  );
 }
