@@ -1,5 +1,7 @@
 /** Carts as the contract's documents, key order as clients see it at the provider. */
 import { presentCartProduct, unitPricePiastres, type View } from '#api/catalogue/present.ts';
+import { type ApiRefusal, refuseField } from '#api/platform/http/refusal.ts';
+import { MAX_LINE_COUNT } from '#contract/constants.ts';
 import { toEgp } from '#contract/money.ts';
 import type { CartLineRow, CartWithLines, PricedProduct } from './queries.ts';
 
@@ -51,4 +53,12 @@ export function presentCartOfIds(cart: CartWithLines<PricedProduct> | undefined)
 /** The sum of a cart's lines at the prices of now, without shipping. */
 function sumPiastres(lines: CartLineRow<PricedProduct>[]): number {
   return lines.reduce((sum, { count, product }) => sum + count * unitPricePiastres(product), 0);
+}
+
+/** Why a line can't have more pieces, by how many the shop has. */
+export function refuseCount(stock: number, value?: number): ApiRefusal {
+  const field = { param: 'count', value };
+  if (stock === 0) return refuseField('out-of-stock', field);
+  if (stock >= MAX_LINE_COUNT) return refuseField('too-many-pieces', { ...field, values: [MAX_LINE_COUNT] });
+  return refuseField('pieces-left', { ...field, values: [stock] });
 }

@@ -5,9 +5,8 @@ import { refuse, refuseField } from '#api/platform/http/refusal.ts';
 import type { CallRoutes } from '#api/serve-calls.ts';
 import { cartCalls } from '#contract/cart/calls.ts';
 import { MAX_CART_LINES } from '#contract/constants.ts';
-import { EMPTY_CART, presentCart, presentCartOfIds } from './present.ts';
+import { EMPTY_CART, presentCart, presentCartOfIds, refuseCount } from './present.ts';
 import { type CartWithLines, prepareCartQueries } from './queries.ts';
-import { refuseCount } from './refuse-count.ts';
 
 /** The cart, in the two forms clients know: v2 differs in the answers to an add and to a clear, and knows of coupons. */
 export function serveCart(api: Api, { serve, guardBelow }: CallRoutes): void {
