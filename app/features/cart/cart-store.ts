@@ -154,28 +154,24 @@ export function createCartStore({ calls, showToast, remembered, postToTabs }: Ca
     const makeAll = (changes: CartChange[]) => {
       if (owner === shopper) change(...changes);
     };
-    const outcome = await send(next).then(
-      (left) => () => {
-        if (next.kind === 'saved') return next.onDone();
-        sayDone(next, left, (removed) => makeAll(listRestores(removed))).forEach(showToast);
-      },
-      (error) => {
-        if (current === next) {
-          isStale = true;
-          reader.request();
-        }
-        return () => {
-          if (next.kind === 'saved') next.onFailed(error);
-          else showToast(sayFailed(next, error, () => makeAll([next])));
-        };
-      },
+    const result = await send(next).then(
+      (left) => ({ left }),
+      (error: unknown) => ({ error }),
     );
     // The session has ended meanwhile: the answer is ignored.
     if (current !== next) return;
     current = undefined;
     hasNews = true;
+    if ('error' in result) {
+      isStale = true;
+      reader.request();
+    }
     pump();
-    outcome();
+    if ('error' in result) {
+      if (next.kind === 'saved') next.onFailed(result.error);
+      else showToast(sayFailed(next, result.error, () => makeAll([next])));
+    } else if (next.kind === 'saved') next.onDone();
+    else sayDone(next, result.left, (removed) => makeAll(listRestores(removed))).forEach(showToast);
   }
 
   /** Sends the next change, or reads if there is none; called whenever the queue may go on. */

@@ -46,18 +46,15 @@ export function createReader<Answer>({ read, take, onRead }: ReaderDependencies<
     const mine = {};
     run = mine;
     isRequested = false;
-    const apply = await read().then(
-      (answer) => () => {
-        problem = undefined;
-        take(answer);
-      },
-      (error) => () => {
-        problem = toProblem(error);
-      },
+    const answer = await read().then(
+      (value) => ({ value }),
+      (error: unknown) => ({ problem: toProblem(error) }),
     );
+    // Outdated, or of an earlier session.
     if (run !== mine) return;
     run = undefined;
-    apply();
+    problem = 'problem' in answer ? answer.problem : undefined;
+    if ('value' in answer) take(answer.value);
     onRead();
   }
 
