@@ -3,9 +3,8 @@ import { useSession } from '#app/features/session/session.ts';
 import { paths } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import * as layout from '#messages/layout.ts';
-import { AccountMenu } from './account-menu.tsx';
+import { AccountMenu, LogoutButton } from './account-menu.tsx';
 import { CartLink } from './cart-link.tsx';
-import { LogoutButton } from './logout-button.tsx';
 
 const QUIET =
   'flex min-h-11 items-center rounded-full px-3 whitespace-nowrap text-ink-soft transition-colors hover:bg-brand-wash hover:text-brand-strong';

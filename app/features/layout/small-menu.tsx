@@ -3,12 +3,11 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router';
 import { LanguageSwitch } from '#app/features/language/language-switch.tsx';
-import { useSession, useShopper } from '#app/features/session/session.ts';
+import { useSession } from '#app/features/session/session.ts';
 import { ThemeChoice } from '#app/features/theme/theme-choice.tsx';
 import { paths } from '#app/paths.ts';
 import * as layout from '#messages/layout.ts';
-import { AccountLink } from './account-link.tsx';
-import { LogoutButton } from './logout-button.tsx';
+import { AccountItems } from './account-menu.tsx';
 import { NavLinks } from './nav-links.tsx';
 
 const PANEL_ID = 'small-menu';
@@ -65,20 +64,10 @@ export function SmallMenu() {
 
 function AccountPart() {
   const session = useSession();
-  const shopper = useShopper();
   if (session === 'signed-in') {
     return (
       <div className="grid gap-1">
-        {shopper?.name && (
-          <p className="truncate px-3.5 py-1 font-semibold">
-            <bdi>{shopper.name}</bdi>
-          </p>
-        )}
-        <AccountLink className={ITEM} />
-        <Link to={paths.orders} className={ITEM}>
-          {layout.orders}
-        </Link>
-        <LogoutButton className={ITEM} />
+        <AccountItems nameLook="truncate px-3.5 py-1 font-semibold" itemLook={ITEM} />
       </div>
     );
   }
