@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTokenPayload } from './read-token-payload.ts';
+import { readTokenPayload } from './session.ts';
 
 const sign = (payload: unknown) =>
   `e30.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.signature`;
