@@ -8,9 +8,9 @@ import { addPiece, useIsAdding } from './cart.ts';
 interface AddToCartButtonProps {
   productId: string;
   isSoldOut: boolean;
-  /** How many; one where it is not said. */
+  /** 1 by default. */
   pieces?: number | undefined;
-  /** The most that the cart may have of it. */
+  /** The most pieces that its line may have. */
   most?: number | undefined;
   /** The element that names the product. */
   describedBy: string;

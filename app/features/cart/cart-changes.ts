@@ -1,12 +1,12 @@
 import { MAX_LINE_COUNT } from '#contract/constants.ts';
 import type { AnyCartAnswer, LineCount } from './cart-view.ts';
 
-/** A line that is taken out, and where it stood. */
+/** A removed line, and its index. */
 export interface RemovedLine extends LineCount {
   at: number;
 }
 
-/** A change of what is saved for later, which takes its turn among those of the cart. */
+/** A change of what is saved for later; it goes through the cart's queue. */
 export interface SavedChange {
   kind: 'saved';
   productId: string;
@@ -18,15 +18,14 @@ export interface SavedChange {
   onFailed: (error: unknown) => void;
 }
 
-/** Of a product, one piece or several. */
 export interface AddedPieces {
   kind: 'add';
   productId: string;
-  /** One where it is not said. */
+  /** 1 by default. */
   pieces?: number | undefined;
   /** The most that the line may have. */
   most?: number | undefined;
-  /** What came of several: only one was added, as many as there may be, or all. */
+  /** How many of several were added: only one, as many as `most` allows, or all. */
   outcome?: 'one' | 'most' | 'all' | undefined;
 }
 
@@ -116,7 +115,7 @@ export async function addPieces(
   const here = readCount(productId);
   if (!here) return;
   const wanted = here + pieces - 1;
-  // The one is in the count by now.
+  // That one is confirmed: the others are still pending.
   change.pieces = pieces - 1;
   change.outcome = 'one';
   if (here < most) await setCount(productId, Math.min(wanted, most));

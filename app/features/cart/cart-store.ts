@@ -55,8 +55,8 @@ export function createCartStore({ calls, showToast, remembered, postToTabs }: Ca
   /** After a failed change, or one made in another tab, `confirmed` may be wrong until the cart is read again. */
   let isStale = false;
   let hasNews = false;
-  /** Counts the shoppers of this page, to tell them apart. */
-  let shopper = 0;
+  /** Counts the sessions of this page. */
+  let session = 0;
 
   const listChanges = () => (current ? [current, ...waiting] : waiting);
   const listCounts = () => applyChanges(confirmed?.lines ?? [], listChanges());
@@ -149,10 +149,10 @@ export function createCartStore({ calls, showToast, remembered, postToTabs }: Ca
   }
 
   async function write(next: CartChange) {
-    const owner = shopper;
-    /** For what a toast offers: it does nothing once another shopper has signed in. */
+    const mine = session;
+    /** For the action of a toast, which does nothing once the session has ended. */
     const makeAll = (changes: CartChange[]) => {
-      if (owner === shopper) change(...changes);
+      if (mine === session) change(...changes);
     };
     const result = await send(next).then(
       (left) => ({ left }),
@@ -203,7 +203,7 @@ export function createCartStore({ calls, showToast, remembered, postToTabs }: Ca
     subscribe: view.subscribe,
     /** Adds one piece or several, as long as the line then has no more than `most`. */
     addPiece(productId: string, pieces?: number, most?: number) {
-      // It may come from a storage that anybody can write to.
+      // An intent's number comes from session storage: it may be anything.
       const isSeveral = Number.isInteger(pieces) && Number(pieces) > 1;
       change({ kind: 'add', productId, pieces: isSeveral ? pieces : undefined, most });
     },
@@ -242,7 +242,7 @@ export function createCartStore({ calls, showToast, remembered, postToTabs }: Ca
     },
     /** For another shopper, or none: clears everything, and ignores pending answers. */
     reset() {
-      shopper += 1;
+      session += 1;
       confirmed = undefined;
       current = undefined;
       waiting = [];

@@ -33,7 +33,7 @@ interface SavedDependencies {
   showToast: (toast: NewToast) => void;
 }
 
-/** What a change does to the list until it is answered: the product goes, or a line comes to a place. */
+/** A pending change of the list: the product leaves, or its line is inserted. */
 type Mark = 'leaving' | { line: CartLine; at: number };
 
 interface Act {
@@ -59,7 +59,7 @@ export function createSavedStore({ calls, cart, showToast }: SavedDependencies) 
   const view = createStore(derive);
   const reader = createReader({ read: calls.read, take: ({ data }) => take(data), onRead: pump });
   let confirmed: readonly CartLine[] = [];
-  /** By product; another map for another shopper. */
+  /** Pending changes by product. `reset` replaces the map: an answer to an earlier session is ignored. */
   let marks = new Map<string, Mark>();
 
   function derive(): SavedView {
@@ -107,7 +107,7 @@ export function createSavedStore({ calls, cart, showToast }: SavedDependencies) 
     view.set(derive());
   }
 
-  /** What a toast offers: it does nothing once another shopper has signed in. */
+  /** Wraps the action of a toast, which does nothing once the session has ended. */
   function offer(act: () => void): () => void {
     const mine = marks;
     return () => {

@@ -52,7 +52,7 @@ export function createWishStore({ calls, showToast, postToTabs }: WishDependenci
   let ids = new Set<string>();
   /** By product: whether the shopper wants it on the list, until the provider has confirmed it. */
   let wishes = new Map<string, boolean>();
-  /** Products that come back by 'Undo', which says no more. */
+  /** Products that 'Undo' brings back: no toast is shown for them. */
   const restored = new Set<string>();
 
   const isWished = (productId: string) => wishes.get(productId) ?? ids.has(productId);
@@ -90,9 +90,9 @@ export function createWishStore({ calls, showToast, postToTabs }: WishDependenci
   }
 
   async function settle(productId: string) {
-    // The map is replaced when the session ends; then the answer is ignored.
+    // `reset` replaces the map: an answer to an earlier session is ignored.
     const mine = wishes;
-    /** What a toast offers: it does nothing once another shopper has signed in. */
+    /** Wraps the action of a toast, which does nothing once the session has ended. */
     const offer = (act: () => void) => () => {
       if (mine === wishes) act();
     };
@@ -127,7 +127,7 @@ export function createWishStore({ calls, showToast, postToTabs }: WishDependenci
     mine.delete(productId);
     postToTabs();
     const isUndone = restored.delete(productId) && toast === ADDED;
-    // It was never shown: where it belongs, the provider knows.
+    // Its place in the list is not known here: the list is read again.
     if (isUndone && !products?.some(({ _id }) => _id === productId)) reader.request();
     pump();
     if (!isUndone) showToast(toast);
