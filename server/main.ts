@@ -1,5 +1,4 @@
 /** Starts the shop and stops it: `node server/main.ts`, with `--dev` for hot reload. */
-import './quick-ticks.ts';
 import cluster from 'node:cluster';
 import v8 from 'node:v8';
 import vm from 'node:vm';
