@@ -25,7 +25,6 @@ import { allowAnyOrigin } from './platform/http/cors.ts';
 import { limitBody } from './platform/http/limit-body.ts';
 import { isCutOff } from './platform/http/parse-request.ts';
 import { ApiRefusal, answerRefusal, refuse } from './platform/http/refusal.ts';
-import { RememberingRouter } from './platform/http/remembering-router.ts';
 import { createTokens } from './platform/security/tokens.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import { serveReviews } from './reviews/routes.ts';
@@ -68,7 +67,7 @@ export async function createApi(dependencies: ApiDependencies) {
   };
 
   // Not strict: clients end paths with a slash as they like.
-  const app = new Hono<ApiEnv>({ strict: false, router: new RememberingRouter() });
+  const app = new Hono<ApiEnv>({ strict: false });
   // First: cached answers have all their headers, and each further middleware would cost more than they do.
   app.use('/api/v1/*', api.hot.answer);
   // Before the API is opened to other sites: a page is for the shop's own address.

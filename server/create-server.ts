@@ -5,7 +5,6 @@ import type { Logger } from 'pino';
 import type { ApiEnv } from '#api/dependencies.ts';
 import type { OpenDatabase } from '#api/platform/database/open.ts';
 import { maxBytesOf } from '#api/platform/http/limit-body.ts';
-import { RememberingRouter } from '#api/platform/http/remembering-router.ts';
 import { type Admission, answerBusy, isBusy } from './admission/admission.ts';
 import { laneOf } from './admission/lanes.ts';
 import { readBody } from './admission/read-body.ts';
@@ -46,7 +45,7 @@ const isPatient = ({ method, path }: { method: string; path: string }) =>
 
 /** Everything the shop answers, in the order in which a request meets it. */
 export function createServer({ log, provider, assetsDir, sitemap, admission, answerPage }: ServerParts) {
-  const app = new Hono<ServerEnv>({ router: new RememberingRouter() });
+  const app = new Hono<ServerEnv>();
 
   app.use(logRequests(log));
   app.use(limitRequests());
