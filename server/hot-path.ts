@@ -1,11 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import type { PreparedBytes } from '#api/platform/caches/prepared-bytes.ts';
+import type { CachedResponse } from '#api/platform/caches/response-cache.ts';
 import { readOrigin, readVisitor, type VisitorSettings } from './visitor.ts';
 
 /** Where what is cached is found, by the address as the client wrote it, if it can leave at once. */
 export interface HotSource {
-  lookUp(origin: string, rawPathAndQuery: string, acceptEncoding?: string): PreparedBytes | undefined;
+  lookUp(
+    origin: string,
+    rawPathAndQuery: string,
+    acceptEncoding?: string,
+  ): Pick<CachedResponse, 'bytes'> | undefined;
 }
 
 /** Answers of the API and pages. */
@@ -35,7 +39,7 @@ export function answerHot({ hot, visitors, securityHeaders, log }: HotOptions): 
     const origin = readOrigin(incoming, visitors);
     if (!origin || !url) return false;
     const acceptEncoding = headers['accept-encoding'] as string | undefined;
-    const answer = hot.lookUp(origin, url, acceptEncoding);
+    const answer = hot.lookUp(origin, url, acceptEncoding)?.bytes;
     if (!answer) return false;
     const requestId = nextRequestId();
     const isKnown = answer.isKnownTo(headers['if-none-match']);

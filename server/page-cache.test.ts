@@ -134,11 +134,11 @@ describe('what the listener sends by itself', () => {
     const pages = openPages();
     expect(pages.lookUp(ORIGIN, '/', 'br')).toBeUndefined();
     await pages.ask('/');
-    expect(pages.lookUp(ORIGIN, '/')?.formFor(undefined).headers['Content-Encoding']).toBeUndefined();
+    expect(pages.lookUp(ORIGIN, '/')?.bytes.formFor(undefined).headers['Content-Encoding']).toBeUndefined();
     expect(pages.lookUp(ORIGIN, '/', 'br')).toBeUndefined();
     await pages.ask('/', BROTLI);
     for (const address of ['/', '/?utm_source=x'])
-      expect(pages.lookUp(ORIGIN, address, 'br')?.formFor('br').headers['Content-Encoding']).toBe('br');
+      expect(pages.lookUp(ORIGIN, address, 'br')?.bytes.formFor('br').headers['Content-Encoding']).toBe('br');
     expect(pages.lookUp('http://elsewhere.test', '/', 'br')).toBeUndefined();
     expect(pages.lookUp(ORIGIN, '/none?utm_source=x', 'br')).toBeUndefined();
     expect(pages.countRenderings()).toBe(1);
@@ -147,9 +147,9 @@ describe('what the listener sends by itself', () => {
   test('is the page of a moment ago, while one new one is made; not while changes are unknown', async () => {
     const pages = openPages();
     await pages.ask('/', BROTLI);
-    const { tag } = pages.lookUp(ORIGIN, '/', 'br') ?? {};
+    const tag = pages.lookUp(ORIGIN, '/', 'br')?.bytes.tag;
     pages.change('/');
-    for (let at = 0; at < 3; at += 1) expect(pages.lookUp(ORIGIN, '/', 'br')?.tag).toBe(tag);
+    for (let at = 0; at < 3; at += 1) expect(pages.lookUp(ORIGIN, '/', 'br')?.bytes.tag).toBe(tag);
     await settle();
     expect(pages.countRenderings()).toBe(2);
     pages.forgetChanges();

@@ -9,7 +9,7 @@ const MOST_READ = 60;
 
 interface Reached {
   app: { fetch(request: Request, env: { origin: string; uses?: Set<string> }): Response | Promise<Response> };
-  hot: Pick<HotAnswers<RequestEnv>, 'recall'>;
+  hot: Pick<HotAnswers<RequestEnv>, 'lookUp'>;
 }
 
 /** Several renderings share it: none may change it. */
@@ -31,7 +31,7 @@ export function reachProvider(
     fetch: (url, init) =>
       calls.track(Promise.resolve(app.fetch(new Request(url, init), { origin: '', ...(uses && { uses }) }))),
     recall(pathAndQuery) {
-      const found = hot.recall('', pathAndQuery);
+      const found = hot.lookUp('', pathAndQuery);
       if (!found) return undefined;
       for (const topic of found.topics) uses?.add(topic);
       const recalled = read.get(found.bytes) ?? {};

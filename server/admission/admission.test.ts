@@ -63,7 +63,7 @@ async function open() {
     visitors: { proxyHops: 0, publicUrl: undefined },
     securityHeaders,
     log,
-    hot: { lookUp: (_, path) => (path === '/api/v1/hot' ? hot : undefined) },
+    hot: { lookUp: (_, path) => (path === '/api/v1/hot' ? { bytes: hot } : undefined) },
   });
   const server = await listen(createHttpServer(listener.listen), '127.0.0.1', 0);
   return { server, url: `http://127.0.0.1:${server.port}`, port: server.port };

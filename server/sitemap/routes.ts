@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { ByteCache } from '#api/platform/caches/byte-cache.ts';
 import { type PreparedBytes, prepareBytes, respondCompressed } from '#api/platform/caches/prepared-bytes.ts';
 import { answerRefused } from '#server/limits.ts';
 import type { ServerEnv } from '#server/visitor.ts';
@@ -14,25 +14,23 @@ interface Cached {
   bytes: PreparedBytes;
 }
 
-const prepare = (xml: string, onGrowth?: (bytes: number) => void) =>
+const prepare = (xml: string) =>
   prepareBytes(xml, {
     contentType: 'application/xml; charset=utf-8',
     headers: { 'Cache-Control': 'public, max-age=3600' },
-    ...(onGrowth && { onGrowth }),
   });
 
 /** The sitemap and its parts, written once for each origin until the catalogue changes. */
 export function sitemapRoutes(source: SitemapSource, log: Logger, mostAddresses?: number) {
   const sitemaps = createSitemaps(source, mostAddresses);
-  const cached = new ByteCache<Cached>(MAX_BYTES);
+  const cached = new LRUCache<string, Cached>({ maxSize: MAX_BYTES });
   const writing = new Map<string, Promise<PreparedBytes | undefined>>();
 
   async function make(key: string, version: number | undefined, write: () => Promise<string | undefined>) {
     const xml = await write();
     if (xml === undefined) return undefined;
-    const bytes: PreparedBytes = prepare(xml, (more) => cached.grow(key, entry, more));
-    const entry = { version: version ?? Number.NaN, bytes };
-    if (version !== undefined) cached.set(key, entry, { size: bytes.bytes });
+    const bytes = prepare(xml);
+    if (version !== undefined) cached.set(key, { version, bytes }, { size: bytes.size });
     return bytes;
   }
 

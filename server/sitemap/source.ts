@@ -23,14 +23,15 @@ const SHARE = 100;
  * survey was worth its time, it counts as the newest.
  */
 export function surveyOwnCatalogue(
-  { db, hot }: Pick<Api, 'db' | 'hot'>,
+  { db, changes, settings }: Pick<Api, 'db' | 'changes' | 'settings'>,
   clock: () => number = () => performance.now(),
 ): SitemapSource {
   let kept: { version: number | undefined; until: number } | undefined;
+  const readVersion = () => (settings.isCacheOn && changes.isKnown() ? changes.now() : undefined);
   return {
-    version: () => (kept && clock() < kept.until ? kept.version : hot.version()),
+    version: () => (kept && clock() < kept.until ? kept.version : readVersion()),
     async survey(batchSize) {
-      const version = hot.version();
+      const version = readVersion();
       const startedAt = clock();
       const found = await surveyCatalogue(db, batchSize);
       kept = { version, until: clock() + (clock() - startedAt) * SHARE };

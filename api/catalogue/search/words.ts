@@ -1,4 +1,4 @@
-import { ByteCache } from '#api/platform/caches/byte-cache.ts';
+import { LRUCache } from 'lru-cache';
 import { foldText } from './fold.ts';
 
 /** Words that nearly every text has and nobody looks for. */
@@ -37,7 +37,7 @@ function joinChains(piece: string): string[] {
 }
 
 // Texts of a catalogue repeat their words, and folding takes ten times as long as remembering.
-const kept = new ByteCache<Piece>(6 * 1024 * 1024);
+const kept = new LRUCache<string, Piece>({ maxSize: 6 * 1024 * 1024 });
 // What a piece costs beside its text, roughly.
 const PIECE_BYTES = 400;
 

@@ -2,27 +2,16 @@ import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { parseAccept } from 'hono/utils/accept';
-import { ByteCache } from './byte-cache.ts';
 
 const SMALLEST_COMPRESSED = 1_024;
 
 type Coding = 'br' | 'gzip';
 
-// What an entry costs beside its text, roughly.
-const ENTRY_BYTES = 200;
-// Clients send a handful of different headers, so each is parsed once.
-const parsedHeaders = new ByteCache<Coding | 'identity'>(32 * 1024);
-
 /** The best compression that a client accepts. */
 export function chooseCoding(acceptEncoding: string): Coding | undefined {
-  let coding = parsedHeaders.get(acceptEncoding);
-  if (coding === undefined) {
-    const accepted = parseAccept(acceptEncoding.toLowerCase());
-    const isAccepted = (name: Coding) => accepted.some(({ type, q }) => type === name && q > 0);
-    coding = (['br', 'gzip'] as const).find(isAccepted) ?? 'identity';
-    parsedHeaders.set(acceptEncoding, coding, { size: 2 * acceptEncoding.length + ENTRY_BYTES });
-  }
-  return coding === 'identity' ? undefined : coding;
+  const accepted = parseAccept(acceptEncoding.toLowerCase());
+  const isAccepted = (name: Coding) => accepted.some(({ type, q }) => type === name && q > 0);
+  return (['br', 'gzip'] as const).find(isAccepted);
 }
 
 const compress = {
@@ -41,8 +30,8 @@ export interface BytesForm {
 
 /** Bytes that are the same for everybody who asks, compressed when first asked for that way. */
 export interface PreparedBytes {
-  /** How many there are, in all forms that were made so far. */
-  readonly bytes: number;
+  /** What they take in memory at most. */
+  size: number;
   /** The same for the same bytes. */
   tag: string;
   /** Whether the best form for an Accept-Encoding header can be sent at once. */
@@ -60,14 +49,12 @@ interface PrepareOptions {
   contentType: string;
   /** Further headers of every answer, 304 included. */
   headers: Record<string, string>;
-  /** Hears of the bytes that each compressed form adds. */
-  onGrowth?: (bytes: number) => void;
 }
 
 /** Prepares bytes to be sent many times, with a tag by which clients know them again. */
 export function prepareBytes(
   content: string | ArrayBuffer,
-  { contentType, headers, onGrowth }: PrepareOptions,
+  { contentType, headers }: PrepareOptions,
 ): PreparedBytes {
   const body = typeof content === 'string' ? Buffer.from(content) : Buffer.from(content);
   // Weak, so that one tag fits every compression, ours or a proxy's.
@@ -90,16 +77,14 @@ export function prepareBytes(
     const bytes = await compress[coding](body).catch(() => undefined);
     const form = bytes ? createForm(bytes, coding) : plain;
     ready[coding] = form;
-    if (bytes) onGrowth?.(bytes.byteLength);
     return form;
   };
   const readCoding = (acceptEncoding: string | null | undefined) =>
     acceptEncoding && body.byteLength >= SMALLEST_COMPRESSED ? chooseCoding(acceptEncoding) : undefined;
 
   return {
-    get bytes() {
-      return [plain, ...Object.values(ready)].reduce((sum, form) => sum + form.body.byteLength, 0);
-    },
+    // Each of the two compressed forms is a quarter of the text or less.
+    size: Math.ceil(1.5 * body.byteLength),
     tag,
     isReadyFor(acceptEncoding) {
       const coding = readCoding(acceptEncoding);

@@ -14,9 +14,9 @@ const isAbsent = (value: string) => value === '' || value === 'undefined' || val
 /** Parameters that hold words, of any length that a stranger likes. */
 const TYPED = new Set(['keyword', 'q']);
 
-/** The parameters of an address that we know and that say something, in one order, whatever else a client sends. */
-export function readKnownQuery(url: string, names: ReadonlySet<string>): URLSearchParams {
-  const known = [...new URL(url).searchParams]
+/** The parameters of a query that we know and that say something, in one order, whatever else a client sends. */
+export function readKnownQuery(text: string, names: ReadonlySet<string>): URLSearchParams {
+  const known = [...new URLSearchParams(text)]
     .map(([name, value]) => [name, TYPED.has(name) ? cutTyped(value) : value.trim()] as [string, string])
     .filter(([name, value]) => names.has(name) && !isAbsent(value));
   const query = new URLSearchParams(known);

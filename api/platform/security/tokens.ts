@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CompactSign, errors, jwtVerify } from 'jose';
-import { ByteCache } from '#api/platform/caches/byte-cache.ts';
+import { LRUCache } from 'lru-cache';
 import type { TokenPayload } from '#contract/account/answers.ts';
 
 // Some ten thousand shoppers: checking a signature costs more than all else that a signed-in call does before its query.
@@ -48,7 +48,7 @@ const hashToken = (token: string) =>
 export function createTokens(secret: string, clock: () => number): Tokens {
   const key = new TextEncoder().encode(secret);
   /** Tokens with a valid signature, which never changes; whether they have expired is checked each time. */
-  const verified = new ByteCache<GoodToken>(CACHE_BYTES);
+  const verified = new LRUCache<string, GoodToken>({ maxSize: CACHE_BYTES });
 
   const verify = async (token: string): Promise<TokenReading> => {
     try {

@@ -73,8 +73,8 @@ describe('the survey behind it', () => {
       now += 5;
       return now;
     };
-    const { db, hot } = shop.api;
-    const source = surveyOwnCatalogue({ db, hot: { ...hot, version: () => version } }, clock);
+    const { db, changes, settings } = shop.api;
+    const source = surveyOwnCatalogue({ db, settings, changes: { ...changes, now: () => version } }, clock);
     expect(source.version()).toBe(1);
     await source.survey(10);
     version = 2;

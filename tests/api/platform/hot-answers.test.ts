@@ -62,7 +62,7 @@ describe('what is in memory', () => {
     const path = '/api/v1/products?limit=5';
     expect(shop.api.hot.lookUp(ORIGIN, path)).toBeUndefined();
     const { body } = await shop.get(path);
-    const form = shop.api.hot.lookUp(ORIGIN, path)?.formFor(undefined);
+    const form = shop.api.hot.lookUp(ORIGIN, path)?.bytes.formFor(undefined);
     expect(JSON.parse(String(form?.body))).toEqual(body);
     expect(form?.headers).toMatchObject({ 'Content-Length': String(form?.body.byteLength) });
     expect(shop.api.hot.lookUp('http://other.test', path)).toBeUndefined();
@@ -99,7 +99,7 @@ describe('what is in memory', () => {
     expect(hot.lookUp(ORIGIN, '/?n=1')).toBeUndefined();
     reads[1]?.resolve({ stock: 'new' });
     expect(await (await late).json()).toEqual({ stock: 'new' });
-    expect(String(hot.lookUp(ORIGIN, '/?n=1')?.formFor(null).body)).toBe('{"stock":"new"}');
+    expect(String(hot.lookUp(ORIGIN, '/?n=1')?.bytes.formFor(null).body)).toBe('{"stock":"new"}');
   });
 
   test('does not answer other methods, or refusals', async () => {
