@@ -54,7 +54,7 @@ export async function compareCartAdd(shop: string, databaseUrl: string, tokenSec
     addRatio(
       'cart add, PostgreSQL (bare: the same SQL through pg)',
       await compare(ROUNDS, addAt(shop), addAt(bare.url)),
-      { atLeast: 0.75 },
+      { atLeast: 0.7 },
     );
   } finally {
     bare.stop();

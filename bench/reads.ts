@@ -30,7 +30,7 @@ export async function compareReads(shop: string, engine: string): Promise<void> 
       const p99 = ({ p99 }: Measured) => p99;
       await at(shop, 20, rate)();
       addRatio(`${name}, ${engine}`, await compare(ROUNDS, at(shop, 20, rate), at(bare.url, 20, rate)), {
-        atLeast: 0.9,
+        atLeast: 0.6,
       });
       if (path !== '/') continue;
       addRatio(
