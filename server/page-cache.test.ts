@@ -134,11 +134,11 @@ describe('what the listener sends by itself', () => {
     const pages = openPages();
     expect(pages.lookUp(ORIGIN, '/', 'br')).toBeUndefined();
     await pages.ask('/');
-    expect(pages.lookUp(ORIGIN, '/')?.bytes.formFor(undefined).headers['Content-Encoding']).toBeUndefined();
+    expect(pages.lookUp(ORIGIN, '/')?.bytes.formFor(undefined).headers['content-encoding']).toBeUndefined();
     expect(pages.lookUp(ORIGIN, '/', 'br')).toBeUndefined();
     await pages.ask('/', BROTLI);
     for (const address of ['/', '/?utm_source=x'])
-      expect(pages.lookUp(ORIGIN, address, 'br')?.bytes.formFor('br').headers['Content-Encoding']).toBe('br');
+      expect(pages.lookUp(ORIGIN, address, 'br')?.bytes.formFor('br').headers['content-encoding']).toBe('br');
     expect(pages.lookUp('http://elsewhere.test', '/', 'br')).toBeUndefined();
     expect(pages.lookUp(ORIGIN, '/none?utm_source=x', 'br')).toBeUndefined();
     expect(pages.countRenderings()).toBe(1);

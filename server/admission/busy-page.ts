@@ -59,6 +59,6 @@ export function answerBusyPage({ url, headers: asked }: Request, retryAfter: str
   const { body, headers } = pages[languageOfPath(new URL(url).pathname)].formFor(
     asked.get('accept-encoding'),
   );
-  const { ETag: _, ...others } = headers;
+  const { etag: _, ...others } = headers;
   return new Response(body, { status: 503, headers: { ...others, 'Retry-After': retryAfter } });
 }

@@ -22,7 +22,7 @@ const compress = {
   gzip: (body: Buffer) => promisify(gzip)(body),
 };
 
-/** Bytes and headers, ready to leave. */
+/** Bytes and headers, whose names are in lower case, ready to leave. */
 export interface BytesForm {
   body: Buffer<ArrayBuffer>;
   headers: Record<string, string>;
@@ -51,6 +51,10 @@ interface PrepareOptions {
   headers: Record<string, string>;
 }
 
+/** Headers with their names in lower case, so that some can take the place of others. */
+export const lowerCase = (headers: Record<string, string>) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+
 /** Prepares bytes to be sent many times, with a tag by which clients know them again. */
 export function prepareBytes(
   content: string | ArrayBuffer,
@@ -59,13 +63,13 @@ export function prepareBytes(
   const body = typeof content === 'string' ? Buffer.from(content) : Buffer.from(content);
   // Weak, so that one tag fits every compression, ours or a proxy's.
   const tag = `"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
-  const notModifiedHeaders = { ETag: `W/${tag}`, Vary: 'Accept-Encoding', ...headers };
+  const notModifiedHeaders = { etag: `W/${tag}`, vary: 'Accept-Encoding', ...lowerCase(headers) };
   const createForm = (bytes: Buffer<ArrayBuffer>, coding?: Coding): BytesForm => ({
     body: bytes,
     headers: {
-      'Content-Type': contentType,
-      'Content-Length': String(bytes.byteLength),
-      ...(coding && { 'Content-Encoding': coding }),
+      'content-type': contentType,
+      'content-length': String(bytes.byteLength),
+      ...(coding && { 'content-encoding': coding }),
       ...notModifiedHeaders,
     },
   });

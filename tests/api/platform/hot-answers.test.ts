@@ -64,7 +64,7 @@ describe('what is in memory', () => {
     const { body } = await shop.get(path);
     const form = shop.api.hot.lookUp(ORIGIN, path)?.bytes.formFor(undefined);
     expect(JSON.parse(String(form?.body))).toEqual(body);
-    expect(form?.headers).toMatchObject({ 'Content-Length': String(form?.body.byteLength) });
+    expect(form?.headers).toMatchObject({ 'content-length': String(form?.body.byteLength) });
     expect(shop.api.hot.lookUp('http://other.test', path)).toBeUndefined();
   });
 
