@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { createApi } from '#api/create-api.ts';
 import type { Api } from '#api/dependencies.ts';
 import { paths } from '#app/paths.ts';
-import { joinHot } from '#server/hot-path.ts';
+import { joinHot } from '#server/listener.ts';
 import { createPages } from '#server/pages.ts';
 import { loadBuiltStorefront } from '#server/storefront.ts';
 import { serveTestShop } from '#tests/setup/served-shop.ts';
