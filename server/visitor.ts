@@ -52,15 +52,8 @@ export const readVisitor = (incoming: Arriving, settings: VisitorSettings): Visi
   origin: readOrigin(incoming, settings),
 });
 
-/** What was made last: nearly all requests name the same host. */
-let last: { scheme: string; host: string | undefined; origin: string | undefined } | undefined;
-
 function toOrigin(scheme: string, host: string | undefined): string | undefined {
-  if (last?.host !== host || last?.scheme !== scheme) {
-    const origin = host && HOST.test(host) ? `${scheme}://${host.toLowerCase()}` : undefined;
-    last = { scheme, host, origin };
-  }
-  return last?.origin;
+  return host && HOST.test(host) ? `${scheme}://${host.toLowerCase()}` : undefined;
 }
 
 /** What every handler of the server can rely on, per request. */
