@@ -4,7 +4,7 @@ import { timeout } from 'hono/timeout';
 import type { Logger } from 'pino';
 import type { ApiEnv } from '#api/dependencies.ts';
 import type { OpenDatabase } from '#api/platform/database/open.ts';
-import { maxBytesOf } from '#api/platform/http/limit-body.ts';
+import { maxBytesOf } from '#api/platform/http/middleware.ts';
 import { type Admission, answerBusy, isBusy } from './admission/admission.ts';
 import { laneOf } from './admission/lanes.ts';
 import { readBody } from './admission/read-body.ts';

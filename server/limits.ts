@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { ANY_ORIGIN_HEADERS } from '#api/platform/http/cors.ts';
+import { ANY_ORIGIN_HEADERS } from '#api/platform/http/middleware.ts';
 import { answerRefusal, refuse } from '#api/platform/http/refusal.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import type { ServerEnv } from './visitor.ts';

@@ -5,7 +5,7 @@ import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { lowerCase } from '#api/platform/caches/prepared-bytes.ts';
 import type { CachedResponse } from '#api/platform/caches/response-cache.ts';
-import { ANY_ORIGIN_HEADERS } from '#api/platform/http/cors.ts';
+import { ANY_ORIGIN_HEADERS } from '#api/platform/http/middleware.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
 import { trackInFlight } from './in-flight.ts';
 import { readOrigin, readVisitor, type ServerEnv, type VisitorSettings } from './visitor.ts';

@@ -10,7 +10,7 @@ import {
   renderFrame,
   setPageHeaders,
 } from '#api/platform/http/html-page.ts';
-import { limitBody } from '#api/platform/http/limit-body.ts';
+import { limitBody } from '#api/platform/http/middleware.ts';
 import { languageOf, originOf } from '#api/platform/http/request-context.ts';
 import { createKeyedHash } from '#api/platform/security/keyed-hash.ts';
 import type { Language } from '#contract/constants.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { HTTPException } from 'hono/http-exception';
-import { MAX_BODY_BYTES } from '#api/platform/http/limit-body.ts';
+import { MAX_BODY_BYTES } from '#api/platform/http/middleware.ts';
 
 /** Long bodies that are read at the same time: strangers, too, may send one, and each is kept in memory. */
 const MAX_LONG = 32;

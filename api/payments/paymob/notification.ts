@@ -1,7 +1,7 @@
 /** What Paymob notifies us of: POST {notification_url}?hmac=…, a transaction in its body. */
 import * as v from 'valibot';
 import type { NotifiedTransaction, PaymentNotification } from '#api/payments/gateway.ts';
-import { MAX_NOTIFICATION_BYTES } from '#api/platform/http/limit-body.ts';
+import { MAX_NOTIFICATION_BYTES } from '#api/platform/http/middleware.ts';
 import { readJson } from './read-json.ts';
 import { isSigned, type SignedTransaction, signedTransaction } from './signature.ts';
 

@@ -1,7 +1,29 @@
+/** What every call to the API passes: other sites may read it, and its body has a limit. Hono's own `cors` and `bodyLimit`
+ *  nearly double the cost of a small call (decision 0016). */
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import type { RefusalCode } from '#contract/refusals.ts';
 import { answerRefusal, refuse } from './refusal.ts';
+
+const METHODS = 'GET,HEAD,PUT,PATCH,POST,DELETE';
+
+/** What lets browser clients of any site read an answer; without credentials, so that our cookie never leaves its own site. */
+export const ANY_ORIGIN_HEADERS = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': 'Retry-After,ETag',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+} as const;
+
+/** Opens the API to browser clients of any site, preflight included. */
+export const allowAnyOrigin = createMiddleware(async (c, next) => {
+  for (const [name, value] of Object.entries(ANY_ORIGIN_HEADERS)) c.header(name, value);
+  if (c.req.method !== 'OPTIONS') return next();
+  const asked = c.req.header('access-control-request-headers');
+  c.header('Access-Control-Allow-Methods', METHODS);
+  if (asked) c.header('Access-Control-Allow-Headers', asked);
+  c.header('Vary', 'Access-Control-Request-Headers');
+  return c.body(null, 204);
+});
 
 export const MAX_BODY_BYTES = 64 * 1024;
 /** Gateways repeat what they were told of an order, with everything they know of it. */
@@ -27,7 +49,6 @@ export const limitBody = createMiddleware(async (c, next) => {
   if (method === 'GET' || method === 'HEAD') return next();
   const maxBytes = maxBytesOf(c.req.path);
   const announced = c.req.header('content-length');
-  // Hono's own opens the body's stream first, which nearly doubles the cost of a small call (decision 0016).
   if (announced === undefined) return (maxBytes === MAX_BODY_BYTES ? limitCall : limitNotification)(c, next);
   if (Number(announced) > maxBytes) throw refuse(codeOf(maxBytes));
   return next();
