@@ -7,7 +7,7 @@ import type { Taxonomy } from './catalogue/taxonomy.ts';
 import type { Payments } from './payments/payments.ts';
 import type { HotAnswers } from './platform/caches/hot-answers.ts';
 import type { Database, OpenDatabase } from './platform/database/open.ts';
-import type { RequestEnv } from './platform/http/request-context.ts';
+import type { RequestEnv } from './platform/http/request.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Mail } from './platform/mail/mail.ts';
 import type { RateLimits } from './platform/security/rate-limits.ts';

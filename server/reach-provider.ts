@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { HotAnswers } from '#api/platform/caches/hot-answers.ts';
-import type { RequestEnv } from '#api/platform/http/request-context.ts';
+import type { RequestEnv } from '#api/platform/http/request.ts';
 import type { Recalled, RecallingOptions } from '#contract/client/recall.ts';
 import type { InFlight } from './in-flight.ts';
 

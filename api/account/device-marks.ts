@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { ApiEnv } from '#api/dependencies.ts';
 import { NOBODY_KEEPS } from '#api/platform/http/answer-json.ts';
-import { originOf } from '#api/platform/http/request-context.ts';
+import { originOf } from '#api/platform/http/request.ts';
 import type { KeyedHash } from '#api/platform/security/keyed-hash.ts';
 import type { User } from './tables.ts';
 

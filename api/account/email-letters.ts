@@ -4,7 +4,7 @@ import type { Api, ApiEnv } from '#api/dependencies.ts';
 import { putLetter } from '#api/letters/outbox.ts';
 import { newId } from '#api/platform/database/columns.ts';
 import type { Transaction } from '#api/platform/database/open.ts';
-import { originOf } from '#api/platform/http/request-context.ts';
+import { originOf } from '#api/platform/http/request.ts';
 import type { Jobs } from '#api/platform/jobs/jobs.ts';
 import { EMAIL_LINK_HOURS, type Language } from '#contract/constants.ts';
 import { EMAIL_UNDO_DAYS, EMAIL_UNDO_MS } from './email-undos.ts';

@@ -11,7 +11,7 @@ import {
   setPageHeaders,
 } from '#api/platform/http/html-page.ts';
 import { limitBody } from '#api/platform/http/middleware.ts';
-import { languageOf, originOf } from '#api/platform/http/request-context.ts';
+import { languageOf, originOf } from '#api/platform/http/request.ts';
 import { createKeyedHash } from '#api/platform/security/keyed-hash.ts';
 import type { Language } from '#contract/constants.ts';
 import { confirmByLink, readAddressLink } from './address-links.ts';

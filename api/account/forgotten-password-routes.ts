@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Api, ApiEnv } from '#api/dependencies.ts';
 import { foldMailbox } from '#api/letters/fold-mailbox.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
-import { clientOf, languageOf } from '#api/platform/http/request-context.ts';
+import { clientOf, languageOf } from '#api/platform/http/request.ts';
 import { createKeyedHash } from '#api/platform/security/keyed-hash.ts';
 import { hashPassword } from '#api/platform/security/passwords.ts';
 import type { CallRoutes } from '#api/serve-calls.ts';

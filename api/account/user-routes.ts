@@ -2,7 +2,7 @@ import { noteChange } from '#api/catalogue/changes.ts';
 import type { Api } from '#api/dependencies.ts';
 import { foldMailbox } from '#api/letters/fold-mailbox.ts';
 import { refuse, refuseField } from '#api/platform/http/refusal.ts';
-import { languageOf } from '#api/platform/http/request-context.ts';
+import { languageOf } from '#api/platform/http/request.ts';
 import { createKeyedHash } from '#api/platform/security/keyed-hash.ts';
 import { hashPassword, isPasswordRight } from '#api/platform/security/passwords.ts';
 import { topicsOfWriter } from '#api/reviews/queries.ts';

@@ -1,6 +1,6 @@
 import type { Api } from '#api/dependencies.ts';
-import { presentList, readPage, readQueryValue } from '#api/platform/http/list-query.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
+import { presentList, readPage, readQueryValue } from '#api/platform/http/request.ts';
 import type { CallRoutes } from '#api/serve-calls.ts';
 import { catalogueCalls } from '#contract/catalogue/calls.ts';
 import { presentGroupDocument, presentSubcategoryDocument, type View, viewFor } from './present.ts';

@@ -2,8 +2,7 @@
 
 import type { Context } from 'hono';
 import type { Api, ApiEnv } from '#api/dependencies.ts';
-import { readQueryValues } from '#api/platform/http/list-query.ts';
-import { languageOf, originOf } from '#api/platform/http/request-context.ts';
+import { languageOf, originOf, readQueryValues } from '#api/platform/http/request.ts';
 import { pictureUrl } from '#api/platform/pictures/names.ts';
 import type { Language } from '#contract/constants.ts';
 import { toEgp } from '#contract/money.ts';

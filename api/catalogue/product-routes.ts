@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Api, ApiEnv } from '#api/dependencies.ts';
-import { presentList, readPage, readQueryValue } from '#api/platform/http/list-query.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
+import { presentList, readPage, readQueryValue } from '#api/platform/http/request.ts';
 import { createReviewPresenter } from '#api/reviews/present.ts';
 import { countRatings, findReviews } from '#api/reviews/queries.ts';
 import type { CallRoutes, Uses } from '#api/serve-calls.ts';

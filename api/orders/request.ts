@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Api, ApiEnv } from '#api/dependencies.ts';
 import { parseFields, readJson } from '#api/platform/http/parse-request.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
-import { clientOf, siteOf } from '#api/platform/http/request-context.ts';
+import { clientOf, siteOf } from '#api/platform/http/request.ts';
 import { createKeyedHash } from '#api/platform/security/keyed-hash.ts';
 import { toPiastres } from '#contract/money.ts';
 import { orderRequest, type ShippingAddress, shippingAddress } from '#contract/orders/requests.ts';

@@ -1,9 +1,8 @@
 import type { Context } from 'hono';
 import type { Api, ApiEnv } from '#api/dependencies.ts';
 import { limitOrders, readOrderRequest } from '#api/orders/request.ts';
-import { readQueryValue } from '#api/platform/http/list-query.ts';
 import { refuseField } from '#api/platform/http/refusal.ts';
-import { languageOf, originOf } from '#api/platform/http/request-context.ts';
+import { languageOf, originOf, readQueryValue } from '#api/platform/http/request.ts';
 import type { CallRoutes } from '#api/serve-calls.ts';
 import { paymentCalls } from '#contract/payments/calls.ts';
 import { resolveReturnAddresses } from './return-address.ts';

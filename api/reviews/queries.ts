@@ -9,7 +9,7 @@ import { orderLines, orders } from '#api/orders/tables.ts';
 import { newId } from '#api/platform/database/columns.ts';
 import { and, eq, getTableColumns, sql } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
-import type { Page } from '#api/platform/http/list-query.ts';
+import type { Page } from '#api/platform/http/request.ts';
 import type { ChangeReviewRequest, ReviewRequest } from '#contract/reviews/requests.ts';
 import { reviews } from './tables.ts';
 

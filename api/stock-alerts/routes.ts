@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { Api, ApiEnv } from '#api/dependencies.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
-import { languageOf } from '#api/platform/http/request-context.ts';
+import { languageOf } from '#api/platform/http/request.ts';
 import type { CallRoutes } from '#api/serve-calls.ts';
 import { MAX_STOCK_ALERTS } from '#contract/constants.ts';
 import { stockAlertCalls } from '#contract/stock-alerts/calls.ts';

@@ -3,9 +3,9 @@ import type { SQL } from 'drizzle-orm';
 import type { TaxonomySnapshot } from '#api/catalogue/taxonomy.ts';
 import type { ListTopic } from '#api/catalogue/topics.ts';
 import { and, sql } from '#api/platform/database/drizzle.ts';
-import { readQueryValue, readQueryValues } from '#api/platform/http/list-query.ts';
 import { parseId } from '#api/platform/http/parse-request.ts';
 import { refuseField } from '#api/platform/http/refusal.ts';
+import { readQueryValue, readQueryValues } from '#api/platform/http/request.ts';
 import { toLatinDigits } from '#contract/rules.ts';
 import { type Facts, sellingPiastresOf } from './facts.ts';
 

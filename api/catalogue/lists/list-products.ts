@@ -6,7 +6,7 @@ import type { Found, Search } from '#api/catalogue/search/search.ts';
 import type { Understood } from '#api/catalogue/search/understand.ts';
 import type { TaxonomySnapshot } from '#api/catalogue/taxonomy.ts';
 import type { Database } from '#api/platform/database/open.ts';
-import type { Page } from '#api/platform/http/list-query.ts';
+import type { Page } from '#api/platform/http/request.ts';
 import type { Facets } from '#contract/catalogue/facets.ts';
 import type { Language } from '#contract/constants.ts';
 import { cardOf, type Facts, readFacts } from './facts.ts';

@@ -2,8 +2,8 @@
 import type { SQL } from 'drizzle-orm';
 import type { ListTopic } from '#api/catalogue/topics.ts';
 import { sql } from '#api/platform/database/drizzle.ts';
-import { readQueryValues } from '#api/platform/http/list-query.ts';
 import { refuseField } from '#api/platform/http/refusal.ts';
+import { readQueryValues } from '#api/platform/http/request.ts';
 import type { Language } from '#contract/constants.ts';
 import { type Facts, sellingPiastresOf } from './facts.ts';
 import { columnOf, sellingOf, type Table } from './filter.ts';

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import { products } from '#api/catalogue/tables.ts';
 import { and, sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
-import type { Page } from '#api/platform/http/list-query.ts';
+import type { Page } from '#api/platform/http/request.ts';
 import { type Filter, toWhere } from './filter.ts';
 import { enterAt, hasLadder } from './ladder.ts';
 import { type Order, precedes, toOrderBy, turn } from './order.ts';

@@ -13,7 +13,7 @@ import { isDatabaseDown } from '#api/platform/database/errors.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
 import { setPageHeaders } from '#api/platform/http/html-page.ts';
 import { isCutOff } from '#api/platform/http/parse-request.ts';
-import { languageOf } from '#api/platform/http/request-context.ts';
+import { languageOf } from '#api/platform/http/request.ts';
 import { type CardForm, judgeCard, readCardForm } from './form.ts';
 import { chargeOf, type TestPayment, withLanguage } from './gateway.ts';
 import { renderCardPage, renderChallengePage } from './page.ts';

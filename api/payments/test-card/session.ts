@@ -5,7 +5,7 @@ import type { OrderRow } from '#api/orders/queries.ts';
 import { findSessionAt, type SessionRow } from '#api/payments/queries.ts';
 import { findForeignHost } from '#api/payments/return-address.ts';
 import { setPageHeaders } from '#api/platform/http/html-page.ts';
-import { languageOf, originOf } from '#api/platform/http/request-context.ts';
+import { languageOf, originOf } from '#api/platform/http/request.ts';
 import { findTestPayment, TEST_GATEWAY, type TestPayment, withLanguage } from './gateway.ts';
 import type { CardMessages } from './messages-en.ts';
 import { CARD_MESSAGES, renderMessagePage } from './shell.ts';

@@ -1,9 +1,8 @@
 /** Answers of the API that are the same for everybody, from a cache (response-cache.ts). */
 import type { Context } from 'hono';
 import { JSON_TYPE } from '#api/platform/http/answer-json.ts';
-import { readKnownQuery } from '#api/platform/http/list-query.ts';
 import { ANY_ORIGIN_HEADERS } from '#api/platform/http/middleware.ts';
-import { originOf, type RequestEnv } from '#api/platform/http/request-context.ts';
+import { originOf, type RequestEnv, readKnownQuery } from '#api/platform/http/request.ts';
 import type { Freshness } from './changes.ts';
 import { prepareBytes, respondAtOnce } from './prepared-bytes.ts';
 import { type CachedResponse, createResponseCache, MAX_KEY_LENGTH } from './response-cache.ts';

@@ -7,7 +7,7 @@ import {
 } from 'rate-limiter-flexible';
 import type { OpenDatabase } from '#api/platform/database/open.ts';
 import { ApiRefusal, refuse } from '#api/platform/http/refusal.ts';
-import { siteOf } from '#api/platform/http/request-context.ts';
+import { siteOf } from '#api/platform/http/request.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from './request-context.ts';
+import { networkOf } from './request.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
