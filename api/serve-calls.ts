@@ -20,7 +20,7 @@ export interface CallInput<C extends ApiCall> {
   id: (name: ParametersIn<C['path']>) => string;
 }
 
-/** Says what an answer is made from (api/catalogue/topics.ts): it is made anew when one of these changed. */
+/** Says what an answer is made from (api/catalogue/changes.ts): it is made anew when one of these changed. */
 export type Uses = (...topics: string[]) => void;
 
 type Handler<C extends ApiCall> = (c: Context<ApiEnv>, input: CallInput<C>) => Promise<AnswerOf<C>>;

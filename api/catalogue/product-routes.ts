@@ -6,6 +6,7 @@ import { createReviewPresenter } from '#api/reviews/present.ts';
 import { countRatings, findReviews } from '#api/reviews/queries.ts';
 import type { CallRoutes, Uses } from '#api/serve-calls.ts';
 import { catalogueCalls } from '#contract/catalogue/calls.ts';
+import { topicsOfList, topicsOfRows } from './changes.ts';
 import { presentFamily, presentFamilyCard, readFamilies } from './families.ts';
 import { type FoundProduct, findProduct, readProducts } from './find-products.ts';
 import { FILTER_PARAMETERS, readFilter } from './lists/filter.ts';
@@ -14,7 +15,6 @@ import { readOrder } from './lists/order.ts';
 import { presentProduct, selectFields, type View, viewFor } from './present.ts';
 import { respell } from './search/respell.ts';
 import { suggest } from './suggest.ts';
-import { topicsOfList, topicsOfRows } from './topics.ts';
 
 // The details show the newest; all of them are at /products/{id}/reviews, page by page.
 const SHOWN_REVIEWS = { page: 1, limit: 100 };

@@ -1,9 +1,8 @@
 import { eq, sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import { formatEgp } from '#contract/money.ts';
-import { callServers, noteChange } from './changes.ts';
+import { callServers, noteChange, topicsOfRows } from './changes.ts';
 import { products } from './tables.ts';
-import { topicsOfRows } from './topics.ts';
 
 /** Thrown for an offer that can't be made; the message is for the operator. */
 export class OfferRefused extends Error {}

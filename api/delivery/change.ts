@@ -1,7 +1,6 @@
 /** What the operator may say of delivery, and what follows from it. */
 import * as v from 'valibot';
-import { noteChange } from '#api/catalogue/changes.ts';
-import { DELIVERY } from '#api/catalogue/topics.ts';
+import { DELIVERY, noteChange } from '#api/catalogue/changes.ts';
 import type { Books } from '#api/dependencies.ts';
 import { GOVERNORATES, type Governorate, isCalledLike, listGovernorates } from '#contract/governorates.ts';
 import { setDeliveryDays } from './queries.ts';

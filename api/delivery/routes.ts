@@ -1,4 +1,4 @@
-import { DELIVERY } from '#api/catalogue/topics.ts';
+import { DELIVERY } from '#api/catalogue/changes.ts';
 import type { Api } from '#api/dependencies.ts';
 import type { CallRoutes } from '#api/serve-calls.ts';
 import { deliveryCalls } from '#contract/delivery/calls.ts';

@@ -2,9 +2,8 @@
 
 import type { SQL } from 'drizzle-orm';
 import { cartLines, carts } from '#api/cart/tables.ts';
-import { noteChange } from '#api/catalogue/changes.ts';
+import { noteChange, topicsOfStock } from '#api/catalogue/changes.ts';
 import { products } from '#api/catalogue/tables.ts';
-import { topicsOfStock } from '#api/catalogue/topics.ts';
 import { and, asc, eq, inArray, notExists, sql } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
 

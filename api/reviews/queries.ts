@@ -1,9 +1,8 @@
 /** The SQL of reviews. Writing one changes its product's rating in the same transaction; the caller publishes the change. */
 
 import { users } from '#api/account/tables.ts';
-import { noteChange } from '#api/catalogue/changes.ts';
+import { noteChange, productTopic, REVIEWS } from '#api/catalogue/changes.ts';
 import { products } from '#api/catalogue/tables.ts';
-import { productTopic, REVIEWS } from '#api/catalogue/topics.ts';
 import { IS_BOUGHT } from '#api/orders/bought.ts';
 import { orderLines, orders } from '#api/orders/tables.ts';
 import { newId } from '#api/platform/database/columns.ts';

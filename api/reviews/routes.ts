@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
+import { productTopic, REVIEWS } from '#api/catalogue/changes.ts';
 import { findProduct } from '#api/catalogue/find-products.ts';
-import { productTopic, REVIEWS } from '#api/catalogue/topics.ts';
 import type { Api, ApiEnv } from '#api/dependencies.ts';
 import { refuse, refuseField } from '#api/platform/http/refusal.ts';
 import { clientOf, presentList, readPage } from '#api/platform/http/request.ts';

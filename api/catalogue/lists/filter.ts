@@ -1,7 +1,7 @@
 /** What a list of products is narrowed by. Each filter stands here once, for the database and for rows that were read. */
 import type { SQL } from 'drizzle-orm';
+import type { ListTopic } from '#api/catalogue/changes.ts';
 import type { TaxonomySnapshot } from '#api/catalogue/taxonomy.ts';
-import type { ListTopic } from '#api/catalogue/topics.ts';
 import { and, sql } from '#api/platform/database/drizzle.ts';
 import { parseId } from '#api/platform/http/parse-request.ts';
 import { refuseField } from '#api/platform/http/refusal.ts';

@@ -1,6 +1,6 @@
 /** The orders of a list. Each key stands here once, for the database and for rows that were read. */
 import type { SQL } from 'drizzle-orm';
-import type { ListTopic } from '#api/catalogue/topics.ts';
+import type { ListTopic } from '#api/catalogue/changes.ts';
 import { sql } from '#api/platform/database/drizzle.ts';
 import { refuseField } from '#api/platform/http/refusal.ts';
 import { readQueryValues } from '#api/platform/http/request.ts';

@@ -1,5 +1,5 @@
+import { productTopic } from '#api/catalogue/changes.ts';
 import { products } from '#api/catalogue/tables.ts';
-import { productTopic } from '#api/catalogue/topics.ts';
 import { eq } from '#api/platform/database/drizzle.ts';
 import { demoCatalogue } from '#tests/setup/demo-catalogue.ts';
 import { tellChange } from '#tests/setup/tell-change.ts';
