@@ -1,7 +1,7 @@
 /** Products that are one thing in several sizes or colours. */
 import { sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
-import { pictureUrl } from '#api/platform/pictures/names.ts';
+import { pictureUrl } from '#contract/catalogue/pictures.ts';
 import { toEgp } from '#contract/money.ts';
 import { nameOf, titleIn, unitPricePiastres, type View } from './present.ts';
 import { products } from './tables.ts';

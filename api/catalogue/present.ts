@@ -3,7 +3,7 @@
 import type { Context } from 'hono';
 import type { Api, ApiEnv } from '#api/dependencies.ts';
 import { languageOf, originOf, readQueryValues } from '#api/platform/http/request.ts';
-import { pictureUrl } from '#api/platform/pictures/names.ts';
+import { pictureUrl } from '#contract/catalogue/pictures.ts';
 import type { Language } from '#contract/constants.ts';
 import { toEgp } from '#contract/money.ts';
 import type { products } from './tables.ts';

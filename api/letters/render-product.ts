@@ -2,7 +2,7 @@
 import { html } from 'hono/html';
 import { titleIn, unitPricePiastres } from '#api/catalogue/present.ts';
 import type { Html } from '#api/platform/http/html-page.ts';
-import { pictureUrl } from '#api/platform/pictures/names.ts';
+import { pictureUrl } from '#contract/catalogue/pictures.ts';
 import type { Language } from '#contract/constants.ts';
 import { formatEgp } from '#contract/money.ts';
 import { composeLetter } from './compose.ts';

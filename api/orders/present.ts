@@ -3,8 +3,8 @@
 import type { User } from '#api/account/tables.ts';
 import { presentParents, presentSubcategories, titleIn, type View } from '#api/catalogue/present.ts';
 import { isDisputed } from '#api/payments/ledger.ts';
-import { pictureUrl } from '#api/platform/pictures/names.ts';
 import type { KeyedHash } from '#api/platform/security/keyed-hash.ts';
+import { pictureUrl } from '#contract/catalogue/pictures.ts';
 import { toEgp } from '#contract/money.ts';
 import type { PaymentStatus } from '#contract/orders/answers.ts';
 import type { ListedOrder } from './list.ts';

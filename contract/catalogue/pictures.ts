@@ -16,3 +16,8 @@ export function namePicture(key: string, format: PictureFormat, width?: PictureW
 export function stripPictureUrl(url: string): string | undefined {
   return /^(.*\/media\/[^/?#]+)\.webp$/.exec(url)?.[1];
 }
+
+/** The address of a picture that our own provider keeps; in full where no width is said. */
+export function pictureUrl(origin: string, key: string, width?: PictureWidth): string {
+  return namePicture(`${origin}/media/${key}`, 'webp', width);
+}

@@ -3,7 +3,7 @@ import { html, raw } from 'hono/html';
 import { titleIn } from '#api/catalogue/present.ts';
 import type { OrderWithLines } from '#api/orders/queries.ts';
 import { type Html, shopName } from '#api/platform/http/html-page.ts';
-import { pictureUrl } from '#api/platform/pictures/names.ts';
+import { pictureUrl } from '#contract/catalogue/pictures.ts';
 import type { Language } from '#contract/constants.ts';
 import { formatEgp } from '#contract/money.ts';
 import { type CardField, type CardForm, TEST_CARDS } from './form.ts';

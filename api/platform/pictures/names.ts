@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { basename, extname } from 'node:path';
-import { namePicture, PICTURE_WIDTHS, type PictureWidth } from '#contract/catalogue/pictures.ts';
+import { namePicture, PICTURE_WIDTHS } from '#contract/catalogue/pictures.ts';
 
 // Counts changes of how pictures are encoded: raising it makes every picture a new one.
 const ENCODING_VERSION = '1';
@@ -28,9 +28,4 @@ export function listPictureFiles(key: string): string[] {
 export function findPictureKey(file: string): string | undefined {
   const key = /^([\w-]+-[0-9a-f]{10})(?:-\d+)?\.(?:webp|avif)$/.exec(file)?.[1];
   return key !== undefined && listPictureFiles(key).includes(file) ? key : undefined;
-}
-
-/** Address of a picture; in full where no width is said. */
-export function pictureUrl(origin: string, key: string, width?: PictureWidth): string {
-  return namePicture(`${origin}/media/${key}`, 'webp', width);
 }
