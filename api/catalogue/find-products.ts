@@ -24,3 +24,30 @@ export async function findProduct(db: Database, id: string) {
   const [row] = await readProducts(db, [id]);
   return row;
 }
+
+const siblingColumns = {
+  id: products.id,
+  familyId: products.familyId,
+  optionValues: products.optionValues,
+  quantity: products.quantity,
+  pricePiastres: products.pricePiastres,
+  offerPiastres: products.offerPiastres,
+  cover: products.cover,
+  titleEn: products.titleEn,
+  titleAr: products.titleAr,
+};
+/** One of a family: the products that are one thing in several sizes or colours. */
+export type Sibling = Awaited<ReturnType<typeof readFamilies>>[number];
+
+// More than a shop has in sizes and colours of one thing; a bound, so that no file can make a page of thousands.
+const MOST_SIBLINGS = 200;
+
+/** The products of some families. */
+export function readFamilies(db: Database, familyIds: string[]) {
+  return db
+    .select(siblingColumns)
+    .from(products)
+    .where(sql`${products.familyId} = any(${sql.param(familyIds)}::text[])`)
+    .orderBy(products.id)
+    .limit(MOST_SIBLINGS * familyIds.length);
+}

@@ -2,10 +2,11 @@
 
 import type { Context } from 'hono';
 import type { Api, ApiEnv } from '#api/dependencies.ts';
-import { languageOf, originOf, readQueryValues } from '#api/platform/http/request.ts';
+import { languageOf, originOf } from '#api/platform/http/request.ts';
 import { pictureUrl } from '#contract/catalogue/pictures.ts';
 import type { Language } from '#contract/constants.ts';
 import { toEgp } from '#contract/money.ts';
+import type { Sibling } from './find-products.ts';
 import type { products } from './tables.ts';
 import type { BrandRow, CategoryRow, SubcategoryRow, TaxonomySnapshot } from './taxonomy.ts';
 
@@ -20,7 +21,7 @@ export interface View {
 
 type Named = { nameEn: string; nameAr: string };
 /** What a row is called in a language. */
-export const nameOf = (row: Named, language: Language) => (language === 'ar' ? row.nameAr : row.nameEn);
+const nameOf = (row: Named, language: Language) => (language === 'ar' ? row.nameAr : row.nameEn);
 
 /** What a product is among its family, such as size XL. */
 function presentOptions(optionValues: string[], { taxonomy, language }: View) {
@@ -161,21 +162,67 @@ export function titleIn(row: { titleEn: string; titleAr: string }, language: Lan
   return language === 'ar' ? row.titleAr : row.titleEn;
 }
 
-const ALWAYS = new Set(['_id', 'id']);
+/** Splits `size:xl`. */
+const splitOption = (text: string) => {
+  const at = text.indexOf(':');
+  return { key: text.slice(0, at), value: text.slice(at + 1) };
+};
 
-/** The part of a document that `fields=title,price` or `fields=-description` asks for; the ids always stay. */
-export function selectFields(
-  query: URLSearchParams,
-): <Document extends object>(document: Document) => Document {
-  const asked = readQueryValues(query, ['fields']);
-  if (asked.length === 0) return (document) => document;
-  const left = new Set(asked.filter((name) => name.startsWith('-')).map((name) => name.slice(1)));
-  const kept = new Set(asked.filter((name) => !name.startsWith('-')));
-  const isShown = (name: string) =>
-    ALWAYS.has(name) || (!left.has(name) && (kept.size === 0 || kept.has(name)));
-  // The type is wrong only for a client that asked for fewer fields.
-  return <Document extends object>(document: Document) =>
-    Object.fromEntries(Object.entries(document).filter(([name]) => isShown(name))) as Document;
+/** The options that the products of a family differ or agree in, with the values that they have. */
+function presentFamilyOptions(siblings: Sibling[], { taxonomy, language }: View) {
+  const had = new Set(siblings.flatMap(({ optionValues }) => optionValues));
+  return [...taxonomy.options.values()].flatMap((option) => {
+    const values = option.values.flatMap((value) =>
+      had.has(`${option.key}:${value.key}`)
+        ? {
+            value: value.key,
+            name: nameOf(value, language),
+            ...(value.swatch && { swatch: value.swatch }),
+          }
+        : [],
+    );
+    return values.length > 0 ? { key: option.key, name: nameOf(option, language), values } : [];
+  });
+}
+
+/** What the titles of a family have in common, up to a comma; undefined where that is nothing. */
+function shareTitle(titles: string[]): string | undefined {
+  const [first = [], ...rest] = titles.map((title) => title.split(/(?=[,،] )/));
+  const parts = first.findIndex((part, at) => rest.some((other) => other[at] !== part));
+  return first.slice(0, parts < 0 ? undefined : parts).join('') || undefined;
+}
+
+/** What its products have in common, and what they can be chosen by. */
+function presentShared(familyId: string, siblings: Sibling[], view: View) {
+  const title = shareTitle(siblings.map((sibling) => titleIn(sibling, view.language)));
+  return { _id: familyId, ...(title && { title }), options: presentFamilyOptions(siblings, view) };
+}
+
+/** A family on a card: what there is of it, and what it costs. */
+export function presentFamilyCard(familyId: string, siblings: Sibling[], view: View) {
+  const prices = siblings.map(unitPricePiastres);
+  return {
+    ...presentShared(familyId, siblings, view),
+    price: { min: toEgp(Math.min(...prices)), max: toEgp(Math.max(...prices)) },
+    inStock: siblings.some(({ quantity }) => quantity > 0),
+  };
+}
+
+/** A family in details: everything that can be chosen instead. */
+export function presentFamily(familyId: string, siblings: Sibling[], view: View) {
+  return {
+    ...presentShared(familyId, siblings, view),
+    siblings: siblings.map((sibling) => ({
+      _id: sibling.id,
+      options: Object.fromEntries(
+        sibling.optionValues.map(splitOption).map(({ key, value }) => [key, value]),
+      ),
+      quantity: sibling.quantity,
+      price: toEgp(sibling.pricePiastres),
+      offerPrice: sibling.offerPiastres === null ? null : toEgp(sibling.offerPiastres),
+      imageCover: pictureUrl(view.origin, sibling.cover),
+    })),
+  };
 }
 
 /**

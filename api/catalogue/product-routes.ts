@@ -1,23 +1,37 @@
 import type { Context } from 'hono';
 import type { Api, ApiEnv } from '#api/dependencies.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
-import { presentList, readPage, readQueryValue } from '#api/platform/http/request.ts';
+import { presentList, readPage, readQueryValue, readQueryValues } from '#api/platform/http/request.ts';
 import { createReviewPresenter } from '#api/reviews/present.ts';
 import { countRatings, findReviews } from '#api/reviews/queries.ts';
 import type { CallRoutes, Uses } from '#api/serve-calls.ts';
 import { catalogueCalls } from '#contract/catalogue/calls.ts';
 import { topicsOfList, topicsOfRows } from './changes.ts';
-import { presentFamily, presentFamilyCard, readFamilies } from './families.ts';
-import { type FoundProduct, findProduct, readProducts } from './find-products.ts';
+import { type FoundProduct, findProduct, readFamilies, readProducts } from './find-products.ts';
 import { FILTER_PARAMETERS, readFilter } from './lists/filter.ts';
 import { listProducts } from './lists/list-products.ts';
 import { readOrder } from './lists/order.ts';
-import { presentProduct, selectFields, type View, viewFor } from './present.ts';
+import { presentFamily, presentFamilyCard, presentProduct, type View, viewFor } from './present.ts';
 import { respell } from './search/respell.ts';
 import { suggest } from './suggest.ts';
 
 // The details show the newest; all of them are at /products/{id}/reviews, page by page.
 const SHOWN_REVIEWS = { page: 1, limit: 100 };
+
+const ALWAYS = new Set(['_id', 'id']);
+
+/** The part of a document that `fields=title,price` or `fields=-description` asks for; the ids always stay. */
+function selectFields(query: URLSearchParams): <Document extends object>(document: Document) => Document {
+  const asked = readQueryValues(query, ['fields']);
+  if (asked.length === 0) return (document) => document;
+  const left = new Set(asked.filter((name) => name.startsWith('-')).map((name) => name.slice(1)));
+  const kept = new Set(asked.filter((name) => !name.startsWith('-')));
+  const isShown = (name: string) =>
+    ALWAYS.has(name) || (!left.has(name) && (kept.size === 0 || kept.has(name)));
+  // The type is wrong only for a client that asked for fewer fields.
+  return <Document extends object>(document: Document) =>
+    Object.fromEntries(Object.entries(document).filter(([name]) => isShown(name))) as Document;
+}
 
 /** Presents products; with `isGrouped` each stands for its family. */
 async function presentProducts(api: Api, rows: FoundProduct[], view: View, isGrouped: boolean) {
