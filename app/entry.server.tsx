@@ -9,7 +9,7 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router';
-import { createRecallingClient, type RecallingOptions } from '#contract/client/recall.ts';
+import { createRecallingClient, type RecallingOptions } from '#contract/client/client.ts';
 import { tag } from '#messages/language.ts';
 import { chooseDigits } from '#messages/numbers.ts';
 import stylesheet from './app.css?url';

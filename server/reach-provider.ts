@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { HotAnswers } from '#api/platform/caches/hot-answers.ts';
 import type { RequestEnv } from '#api/platform/http/request.ts';
-import type { Recalled, RecallingOptions } from '#contract/client/recall.ts';
+import type { Recalled, RecallingOptions } from '#contract/client/client.ts';
 import type { InFlight } from './in-flight.ts';
 
 /** As many as a busy shop renders its pages from; a long list takes a quarter of a megabyte. */

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
 import type * as entryModule from '#app/entry.server.tsx';
 import type { PageSettings } from '#app/entry.server.tsx';
-import type { RecallingOptions } from '#contract/client/recall.ts';
+import type { RecallingOptions } from '#contract/client/client.ts';
 import type { Language } from '#contract/constants.ts';
 
 export interface RenderOptions {

@@ -31,7 +31,7 @@ export type CallArguments<C extends Call> =
 export type Client = <C extends Call>(call: C, ...input: CallArguments<C>) => Promise<AnswerOf<C>>;
 
 /** What any call may be given; the types above say what each one must be. */
-export interface AnyInput extends CallOptions {
+interface AnyInput extends CallOptions {
   body?: unknown;
   query?: object | undefined;
 }
@@ -48,7 +48,7 @@ export function writeQuery(query: object): string {
 }
 
 /** The path and query of a call, below the API's own. */
-export const writeAddress = (call: Call, input: AnyInput, query: object | undefined) =>
+const writeAddress = (call: Call, input: AnyInput, query: object | undefined) =>
   writePath(call.path, input) + writeQuery({ ...input.query, ...query });
 
 /** A client of the provider at `host`. */
@@ -114,4 +114,29 @@ function readAnswer(schema: v.GenericSchema | undefined, response: Response, tex
   const parsed = v.safeParse(schema, body, { abortEarly: true });
   if (parsed.success) return parsed.output;
   throw new ProviderError('malformed', { status, cause: parsed.issues[0].message });
+}
+
+/** A remembered answer, and what was read of it. */
+export interface Recalled {
+  answer?: unknown;
+}
+
+export interface RecallingOptions extends ClientOptions {
+  /** Finds an answer that is the same for everybody, where somebody remembers it, by its path and query. */
+  recall?: (pathAndQuery: string) => Recalled | undefined;
+}
+
+/** A client that reads an answer once for as long as it is remembered. For servers: browsers carry no code for it. */
+export function createRecallingClient({ recall, ...options }: RecallingOptions): Client {
+  const client = createClient(options);
+  return async (call, ...[given]) => {
+    const recalled =
+      call.method || call.isPersonal
+        ? undefined
+        : recall?.(`/api/v1${writeAddress(call, (given ?? {}) as AnyInput, options.query)}`);
+    if (recalled?.answer) return recalled.answer as never;
+    const answer = await client(call, ...([given] as never));
+    if (recalled) recalled.answer = answer;
+    return answer;
+  };
 }

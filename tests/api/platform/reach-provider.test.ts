@@ -1,7 +1,7 @@
 /** Pages read what the provider remembers once, and anew when it has changed. */
 import { expect, test, vi } from 'vitest';
 import { getProduct, listProducts } from '#contract/catalogue/calls.ts';
-import { createRecallingClient } from '#contract/client/recall.ts';
+import { createRecallingClient } from '#contract/client/client.ts';
 import { trackInFlight } from '#server/in-flight.ts';
 import { reachProvider } from '#server/reach-provider.ts';
 import { first, openHotShop, second } from './hot-shop.ts';
