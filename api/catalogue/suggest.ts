@@ -1,6 +1,6 @@
 import type { Api } from '#api/dependencies.ts';
 import { cardOf } from './lists/facts.ts';
-import { compareMatches, readMatches } from './lists/read-matches.ts';
+import { compareMatches, readMatches } from './lists/list-matches.ts';
 import { presentGroupDocument, type View } from './present.ts';
 import { idIn, lexeme } from './search/document.ts';
 import type { Part } from './search/understand.ts';

@@ -1,168 +1,78 @@
 /** Finds the products of a list: which ids, how many in all, and its facets. */
 import type { SQL } from 'drizzle-orm';
-import { lexeme } from '#api/catalogue/search/document.ts';
-import { MOST_WEIGHED } from '#api/catalogue/search/find-candidates.ts';
-import type { Found, Search } from '#api/catalogue/search/search.ts';
-import type { Understood } from '#api/catalogue/search/understand.ts';
-import type { TaxonomySnapshot } from '#api/catalogue/taxonomy.ts';
+import { products } from '#api/catalogue/tables.ts';
+import { and, sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import type { Page } from '#api/platform/http/request.ts';
-import type { Facets } from '#contract/catalogue/facets.ts';
-import type { Language } from '#contract/constants.ts';
-import { cardOf, type Facts, readFacts } from './facts.ts';
-import { type Filter, passes, toWhere } from './filter.ts';
+import { cardOf, readFacts } from './facts.ts';
+import { type Filter, toWhere } from './filter.ts';
 import { findFacets, type Sample } from './find-facets.ts';
 import { readTotal } from './kept-counts.ts';
-import { compareRows, NEWEST, type Order } from './order.ts';
-import { compareMatches, readMatches } from './read-matches.ts';
-import { walkTo } from './walk.ts';
+import { enterAt, hasLadder } from './ladder.ts';
+import {
+  type FoundList,
+  type ListRequest,
+  listFound,
+  MOST_ROWS,
+  pageOf,
+  type Shop,
+  titlesFor,
+} from './list-matches.ts';
+import { NEWEST, type Order, precedes, toOrderBy, turn } from './order.ts';
 
-/** As many rows as a list reads and sorts itself; of more it shows the first pages, and says that there are more. */
-const MOST_ROWS = 1_000;
-/** So many matches of a search are read where another order is asked for than how well they match. */
-const MOST_SORTED = 500;
-/** So many are looked through, at first half as many again as are wanted, for a filter that search does not know: where hardly
- *  any pass. */
-const MOST_LOOKED_AT = 1_500;
-const HARDLY_ANY = 40;
-
-export interface ListRequest {
+interface Walk {
   filter: Filter;
-  /** Undefined where none is asked for: the best matches of a search first, else the newest. */
-  order: Order | undefined;
-  page: Page;
-  language: Language;
-  keyword: string;
-  isLiteral: boolean;
+  order: Order;
+  /** Whether a family is shown once, by the first of it that is in stock. */
   isGrouped: boolean;
-  isFaceted: boolean;
 }
 
-export interface FoundList {
-  /** Of the page. */
-  ids: string[];
-  total: number;
-  /** Whether there are more than `total`. */
-  isMore: boolean;
-  corrected?: string | undefined;
-  facets?: Facets | undefined;
+/** No sibling that passes the filter should be shown instead. */
+function isShownOfFamily({ filter, order }: Walk): SQL {
+  return sql`(products.family_id is null or not exists (select from products siblings
+    where ${and(
+      sql`siblings.family_id = products.family_id`,
+      toWhere(filter, 'siblings'),
+      sql`((siblings.quantity > 0) > (products.quantity > 0)
+        or ((siblings.quantity > 0) = (products.quantity > 0) and ${precedes(order.steps, 'siblings', 'products')}))`,
+    )}))`;
 }
 
-interface Shop {
-  db: Database;
-  search: Search;
-  taxonomy: TaxonomySnapshot;
-}
+// So far from either end an index is walked quickly enough.
+const FAR = 10_000;
 
-const titlesFor = ({ order, language }: ListRequest) => ({
-  titlesIn: order?.isByTitle ? language : undefined,
-});
+const whereOf = (walk: Walk) => and(toWhere(walk.filter), walk.isGrouped ? isShownOfFamily(walk) : undefined);
 
-/** One row for each family: of those that match as well as the first, the first that is in stock. */
-function pickOfFamilies(sorted: Facts[]): Facts[] {
-  const shown = new Map<string, Facts>();
-  for (const row of sorted) {
-    const card = cardOf(row);
-    const first = shown.get(card);
-    const isBetter = first?.quantity === 0 && row.quantity > 0 && row.place === first.place;
-    if (!first || isBetter) shown.set(card, row);
+/** The ids of a page, from the nearer end of a list of so many, which an index gives in order: a page reads its own rows,
+ *  wherever in the list it is. */
+async function walkTo(db: Database, walk: Walk, { page, limit }: Page, total: number): Promise<string[]> {
+  const before = (page - 1) * limit;
+  const count = Math.min(limit, total - before);
+  if (count <= 0) return [];
+  const after = total - before - count;
+  const isFromEnd = after < before;
+  const where = whereOf(walk);
+  if (Math.min(before, after) > FAR && hasLadder(walk.order)) {
+    const name = JSON.stringify([
+      walk.filter.conditions.map(({ name, asked }) => [name, asked]),
+      walk.order.name,
+      walk.isGrouped,
+    ]);
+    return enterAt(db, { name, where, order: walk.order }, { before, count });
   }
-  return sorted.filter((row) => shown.get(cardOf(row)) === row);
+  const order = isFromEnd ? turn(walk.order) : walk.order;
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(where)
+    .orderBy(...toOrderBy(order))
+    .limit(count)
+    .offset(isFromEnd ? after : before);
+  const ids = rows.map(({ id }) => id);
+  return isFromEnd ? ids.reverse() : ids;
 }
 
-/** The page of rows that were all read. */
-function pageOf(rows: Facts[], { order, page, isGrouped, keyword }: ListRequest) {
-  const compare = order || !keyword ? compareRows.bind(undefined, order ?? NEWEST) : compareMatches;
-  const sorted = rows.toSorted(compare);
-  const cards = isGrouped ? pickOfFamilies(sorted) : sorted;
-  const start = (page.page - 1) * page.limit;
-  return { ids: cards.slice(start, start + page.limit).map(({ id }) => id), total: cards.length };
-}
-
-/** Filters that documents know, as lexemes. */
-function lexemesOf({ groups, options }: Filter): string[][] {
-  return [
-    groups.category.map(lexeme.category),
-    groups.brand.map(lexeme.brand),
-    groups.subcategory.map(lexeme.subcategory),
-    ...[...options.values()].map((values) => values.map(lexeme.option)),
-  ].filter((lexemes) => lexemes.length > 0);
-}
-
-/** How a search reads its matches: it weighs the best, or reads more of them where another order is asked for. */
-const readingOf = (request: ListRequest) => ({
-  ...titlesFor(request),
-  isWeighed: !request.order,
-  most: request.order ? MOST_SORTED : MOST_WEIGHED,
-});
-
-/** Looks through matches for those that pass the filter, besides those that were read before. */
-async function lookThrough(
-  { db, search }: Shop,
-  understood: Understood,
-  request: ListRequest,
-  before: Facts[],
-): Promise<Sample> {
-  const { filter } = request;
-  const { most, ...reading } = readingOf(request);
-  const within = lexemesOf(filter);
-  const looked = new Set(before.map(({ id }) => id));
-  const rows = before.filter((row) => passes(filter, row));
-  const read = async (found: Found, { where, ...besides }: { where: SQL | undefined; isWeighed?: true }) => {
-    const rest = { ...found, ids: found.ids.filter((id) => !looked.has(id)) };
-    const more = await readMatches(db, rest, { ...reading, ...besides, where, most: most - rows.length });
-    for (const id of found.ids) looked.add(id);
-    rows.push(...more.rows);
-    return { isMore: more.isMore, isOver: !found.isMore || rows.length >= HARDLY_ANY };
-  };
-  const isKnown = filter.conditions.length === within.length;
-  const where = toWhere(filter);
-  const best = await search.find(understood, isKnown ? most : most * 1.5, within);
-  let { isMore, isOver } = await read(best, { where });
-  if (!isOver)
-    ({ isMore, isOver } = await read(await search.find(understood, MOST_LOOKED_AT, within), { where }));
-  if (isOver) return { rows, isMore };
-  // From the other side: of what passes the filter, that which matches.
-  const passing = await readFacts(db, where, { limit: MOST_ROWS + 1 });
-  const ids = passing.map(({ id }) => id);
-  const others = { ...best, ids, isMore: ids.length > MOST_ROWS };
-  ({ isMore } = await read(others, { where: best.isMatch, isWeighed: true }));
-  return { rows, isMore };
-}
-
-async function listFound(shop: Shop, request: ListRequest): Promise<FoundList> {
-  const { filter, isGrouped, isLiteral, keyword } = request;
-  const understood = await shop.search.understand(keyword, { isLiteral });
-  const reading = readingOf(request);
-  const all = await readMatches(shop.db, await shop.search.find(understood, reading.most), reading);
-  // Where not all matches were read, those that pass the filter are looked for by themselves.
-  const isNarrowed = all.isMore && filter.conditions.length > 0;
-  const { rows, isMore } = isNarrowed
-    ? await lookThrough(shop, understood, request, all.rows)
-    : { ...all, rows: all.rows.filter((row) => passes(filter, row)) };
-  const readSample = async (left: Filter): Promise<Sample> => {
-    if (left.conditions.length === filter.conditions.length) return { rows, isMore };
-    const besides = all.rows.filter((row) => passes(left, row));
-    return {
-      rows: [...new Map([...besides, ...rows].map((row) => [row.id, row])).values()],
-      isMore: all.isMore,
-    };
-  };
-  return {
-    ...pageOf(rows, request),
-    isMore,
-    corrected: understood.corrected,
-    facets: request.isFaceted
-      ? await findFacets(
-          { db: shop.db, filter, isGrouped, isKept: false, readSample },
-          shop.taxonomy,
-          request.language,
-        )
-      : undefined,
-  };
-}
-
-async function listStanding(shop: Shop, request: ListRequest): Promise<FoundList> {
+async function listWithoutKeyword(shop: Shop, request: ListRequest): Promise<FoundList> {
   const { db } = shop;
   const { filter, isGrouped, page } = request;
   const order = request.order ?? NEWEST;
@@ -207,5 +117,5 @@ async function listNone({ db, taxonomy }: Shop, request: ListRequest): Promise<F
 /** Finds a list. What it reads does not grow with the catalogue. */
 export function listProducts(shop: Shop, request: ListRequest): Promise<FoundList> {
   if (request.filter.isNone) return listNone(shop, request);
-  return request.keyword ? listFound(shop, request) : listStanding(shop, request);
+  return request.keyword ? listFound(shop, request) : listWithoutKeyword(shop, request);
 }
