@@ -6,10 +6,9 @@ import type { Facets } from '#contract/catalogue/facets.ts';
 import { PRICE_STEPS } from '#contract/catalogue/price-steps.ts';
 import type { Language } from '#contract/constants.ts';
 import { toEgp } from '#contract/money.ts';
-import { countValues } from './count-facts.ts';
+import { countValues, readValues, shelvesOf } from './facet-counts.ts';
 import { type Facts, sellingPiastresOf } from './facts.ts';
 import { type Filter, type FilterName, toWhere, without } from './filter.ts';
-import { readValues, shelvesOf } from './kept-counts.ts';
 
 /** Rows to count, of which there may be more. */
 export interface Sample {

@@ -4,10 +4,10 @@ import { products } from '#api/catalogue/tables.ts';
 import { and, sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import type { Page } from '#api/platform/http/request.ts';
+import { readTotal } from './facet-counts.ts';
 import { cardOf, readFacts } from './facts.ts';
 import { type Filter, toWhere } from './filter.ts';
 import { findFacets, type Sample } from './find-facets.ts';
-import { readTotal } from './kept-counts.ts';
 import { enterAt, hasLadder } from './ladder.ts';
 import {
   type FoundList,

@@ -1,6 +1,9 @@
-/** Counts that are kept (tables.ts), for the lists that most visitors see. */
+/** Counts of products by the value of a facet: read from those that the database keeps (tables.ts), for the lists that most
+ *  visitors see, or counted from rows. */
 import { sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
+import { PRICE_STEPS } from '#contract/catalogue/price-steps.ts';
+import { cardOf, type Facts, sellingPiastresOf } from './facts.ts';
 import type { Filter } from './filter.ts';
 import { shelfCounts } from './tables.ts';
 
@@ -32,7 +35,7 @@ function readKept({ name, asked }: Condition): KeptValues | undefined {
   return name === 'ratingsAverage' && stars ? { facet: 'rating', values: [stars] } : undefined;
 }
 
-/** The shelves that a filter is; undefined where it is none. */
+/** Shelves that a filter maps to; undefined where there are none. */
 export function shelvesOf({ conditions }: Filter): string[] | undefined {
   const [only, ...rest] = conditions;
   if (!only) return ['all'];
@@ -96,4 +99,36 @@ export async function readValues(
     sql.join(facets.map(ofFacet), sql` union all `),
   );
   return rows;
+}
+
+/** The step of prices that a product is on, as the database's price_step. */
+const stepOf = (piastres: number) => PRICE_STEPS.findLastIndex((from) => from * 100 <= piastres);
+
+const VALUES: Record<string, (facts: Facts) => (string | null)[]> = {
+  category: ({ categoryId }) => [categoryId],
+  brand: ({ brandId }) => [brandId],
+  subcategory: ({ subcategoryIds }) => subcategoryIds,
+  price: (facts) => [String(stepOf(sellingPiastresOf(facts)))],
+  rating: ({ ratingsAverage }) =>
+    Array.from({ length: Math.floor(ratingsAverage) }, (_, at) => String(at + 1)),
+  offer: ({ offerPiastres }) => (offerPiastres === null ? [] : ['']),
+  stock: ({ quantity }) => (quantity > 0 ? [''] : []),
+  option: ({ optionValues }) => optionValues,
+};
+
+/** How many of the rows, or of their families, there are of each value of a facet, the most first. */
+export function countValues(
+  rows: Facts[],
+  facet: string,
+  isGrouped: boolean,
+): { value: string; count: number }[] {
+  const found = new Map<string, Set<string>>();
+  for (const row of rows) {
+    const key = isGrouped ? cardOf(row) : row.id;
+    for (const value of VALUES[facet]?.(row) ?? [])
+      if (value !== null) found.set(value, (found.get(value) ?? new Set()).add(key));
+  }
+  return [...found]
+    .map(([value, keys]) => ({ value, count: keys.size }))
+    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
 }
