@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { statusOf, valueNow } from '#app/answers.ts';
 import { ask, forwardHeaders, respond } from '#app/ask.ts';
-import { toShownProduct } from '#app/features/catalogue/shown-product.ts';
+import { toShownList } from '#app/features/catalogue/shown-product.ts';
 import { askSummary } from '#app/features/delivery/ask-summary.server.ts';
 import { describeDetails } from '#app/features/details/describe-details.server.ts';
 import { DetailsView } from '#app/features/details/details-view.tsx';
@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
       // Its other sizes and colours are choices, and no other products.
       const ownFamily = valueNow(await asked)?.family?.id;
       const isOther = ({ _id, family }: Product) => _id !== id && (!family || family._id !== ownFamily);
-      return sameCategory.filter(isOther).map(toShownProduct);
+      return toShownList(sameCategory.filter(isOther));
     }),
   ]);
   const shown = valueNow(product);

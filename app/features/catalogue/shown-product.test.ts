@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Product } from '#contract/catalogue/answers.ts';
-import { describeFamily, toShownProduct } from './shown-product.ts';
+import { describeFamily, toShownList, toShownProduct } from './shown-product.ts';
 
 type Family = NonNullable<Product['family']>;
 const option = (key: string, count: number) => ({
@@ -33,20 +33,21 @@ test.each<[string, Family | undefined, ReturnType<typeof describeFamily>]>([
   expect(describeFamily(family)).toEqual(expected);
 });
 
+const PRODUCT: Product = {
+  _id: 'p',
+  title: 'Shirt',
+  description: '',
+  price: 100,
+  imageCover: '',
+  images: [],
+  subcategory: [],
+  ratingsAverage: 4,
+  ratingsQuantity: 1,
+  quantity: 1,
+};
+
 const sold = (quantity: number, family?: Family) =>
-  toShownProduct({
-    _id: 'p',
-    title: 'Shirt',
-    description: '',
-    price: 100,
-    imageCover: '',
-    images: [],
-    subcategory: [],
-    ratingsAverage: 4,
-    ratingsQuantity: 1,
-    quantity,
-    family,
-  }).isSoldOut;
+  toShownProduct({ ...PRODUCT, quantity, family }).isSoldOut;
 
 test('a family is sold out when all of it is', () => {
   expect(sold(0, SHIRT)).toBe(false);
@@ -54,4 +55,10 @@ test('a family is sold out when all of it is', () => {
   expect(sold(0, { ...SHIRT, inStock: undefined })).toBe(true);
   expect(sold(0)).toBe(true);
   expect(sold(1)).toBe(false);
+});
+
+test('only the first pictures of a list have placeholders', () => {
+  const shirt = { ...PRODUCT, imagePlaceholder: 'data:,' };
+  const placeholders = toShownList(Array<Product>(8).fill(shirt)).map(({ placeholder }) => placeholder);
+  expect(placeholders).toEqual([...Array(6).fill('data:,'), undefined, undefined]);
 });

@@ -70,3 +70,12 @@ export function toShownProduct(product: Product): ShownProduct {
     ...describeFamily(product.family),
   };
 }
+
+/** Placeholders stand in for the pictures that somebody sees arrive; further down they would only make the page heavy. */
+const WITH_PLACEHOLDER = 6;
+
+/** The products of a list, as its cards show them. */
+export const toShownList = (products: Product[]): ShownProduct[] =>
+  products
+    .map(toShownProduct)
+    .map((product, at) => (at < WITH_PLACEHOLDER ? product : { ...product, placeholder: undefined }));

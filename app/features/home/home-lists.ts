@@ -1,6 +1,7 @@
-import { type ShownProduct, toShownProduct } from '#app/features/catalogue/shown-product.ts';
+import { type ShownProduct, toShownList } from '#app/features/catalogue/shown-product.ts';
 import type { Product } from '#contract/catalogue/answers.ts';
 import { BEST_SELLER_COUNT } from '#contract/constants.ts';
+import { findOfferPiastres } from '#contract/money.ts';
 
 export interface HomeLists {
   offers: ShownProduct[];
@@ -9,9 +10,8 @@ export interface HomeLists {
 
 /** The two lists of home, from one list of products: those on offer, and the first nine. */
 export function toHomeLists(products: Product[]): HomeLists {
-  const shown = products.map(toShownProduct);
   return {
-    offers: shown.filter(({ offerPricePiastres }) => offerPricePiastres !== undefined),
-    bestSellers: shown.slice(0, BEST_SELLER_COUNT),
+    offers: toShownList(products.filter((product) => findOfferPiastres(product) !== undefined)),
+    bestSellers: toShownList(products.slice(0, BEST_SELLER_COUNT)),
   };
 }

@@ -1,4 +1,4 @@
-import { type ShownProduct, toShownProduct } from '#app/features/catalogue/shown-product.ts';
+import { type ShownProduct, toShownList } from '#app/features/catalogue/shown-product.ts';
 import type { Product } from '#contract/catalogue/answers.ts';
 import { listProducts } from '#contract/catalogue/calls.ts';
 import type { ProductQuery } from '#contract/catalogue/query.ts';
@@ -89,7 +89,7 @@ export async function findProducts(
   const listed = withoutDoubles([...above.flatMap((page) => page.data), ...data]);
   if (isOwnProvider || isSearched(listed, search)) {
     return {
-      products: listed.map(toShownProduct),
+      products: toShownList(listed),
       total: results,
       pages: metadata?.numberOfPages ?? countPages(results),
       isMore: metadata?.isMore,
@@ -99,9 +99,9 @@ export async function findProducts(
   const { keyword: _, 'ratingsAverage[lte]': __, page: ___, ...rest } = query;
   const matches = pickMatches(await listEverything(client, rest, options), search);
   return {
-    products: matches
-      .slice((firstPage - 1) * DEFAULT_PAGE_SIZE, search.page * DEFAULT_PAGE_SIZE)
-      .map(toShownProduct),
+    products: toShownList(
+      matches.slice((firstPage - 1) * DEFAULT_PAGE_SIZE, search.page * DEFAULT_PAGE_SIZE),
+    ),
     total: matches.length,
     pages: countPages(matches.length),
   };
