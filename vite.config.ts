@@ -7,7 +7,7 @@ const language = process.env.STOREFRONT_LANGUAGE === 'ar' ? 'ar' : 'en';
 const VENDOR = /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/;
 /** Features that most screens use. */
 const COMMON =
-  /lucide-react|app[\\/](?:ui|islands|features[\\/](?:cart|catalogue|details|layout|loading|product|screen|session|store|suggest|toasts|wish-list))[\\/]/;
+  /lucide-react|app[\\/](?:ui[\\/]|islands[\\/]|i18n[\\/]\w+[\\/](?:details|toasts)|features[\\/](?:cart|catalogue|details|layout|loading|product|screen|session|store|suggest|toasts|wish-list)[\\/])/;
 /** Forms and orders, which visitors who look around never see. */
 const SHOPPER =
   /app[\\/](?:features|i18n[\\/]\w+)[\\/](?:addresses|delivery|forms|governorates|orders|sign-in)\b/;
@@ -43,6 +43,7 @@ export default defineConfig({
                 { name: 'vendor', test: VENDOR, priority: 2 },
                 { name: 'common', test: COMMON, minShareCount: 2, priority: 1 },
                 { name: 'shared', test: (id) => !SHOPPER.test(id), minShareCount: 3 },
+                { name: 'orders', test: /app[\\/]features[\\/]orders[\\/]/, minShareCount: 2 },
               ],
             },
           },
