@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import type { Freshness } from '#api/platform/caches/changes.ts';
 import { readConfig } from '#server/config.ts';
-import { trackInFlight } from '#server/in-flight.ts';
+import { trackInFlight } from '#server/listener.ts';
 import { openProvider } from '#server/open-provider.ts';
 import { planOpening } from '#server/opening.ts';
 import { createPages } from '#server/pages.ts';

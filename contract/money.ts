@@ -58,6 +58,11 @@ export function findOfferPiastres({ price, offerPrice, ratingsAverage }: Offered
   return isOnOffer(ratingsAverage) ? sellingPricePiastres(pricePiastres, ratingsAverage) : undefined;
 }
 
+/** What one piece of a product costs now: the offer price if there is one. */
+export function unitPricePiastres(product: { pricePiastres: number; offerPiastres: number | null }): number {
+  return product.offerPiastres ?? product.pricePiastres;
+}
+
 export const VAT_PERCENT = 14;
 
 /** The VAT contained in an amount that includes it. */

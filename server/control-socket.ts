@@ -12,8 +12,8 @@ import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Logger } from 'pino';
 import type { Finding } from './finding.ts';
-import { trackInFlight } from './in-flight.ts';
 import { closeServer, createHttpServer } from './listen.ts';
+import { trackInFlight } from './listener.ts';
 
 // The system cuts longer names off: at 104 bytes on macOS, at 108 on Linux.
 const LONGEST_NAME = 100;

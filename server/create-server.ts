@@ -5,19 +5,24 @@ import type { Logger } from 'pino';
 import type { ApiEnv } from '#api/dependencies.ts';
 import type { OpenDatabase } from '#api/platform/database/open.ts';
 import { maxBytesOf } from '#api/platform/http/middleware.ts';
-import { type Admission, answerBusy, isBusy } from './admission/admission.ts';
-import { laneOf } from './admission/lanes.ts';
-import { readBody } from './admission/read-body.ts';
+import {
+  type Admission,
+  answerBusy,
+  answerRefused,
+  isBusy,
+  laneOf,
+  limitRequests,
+  readBody,
+} from './admission/admission.ts';
 import { assetRoutes, fontRoutes, iconRoutes, mediaRoutes } from './files.ts';
 import { healthRoutes } from './health.ts';
-import { answerRefused, limitRequests } from './limits.ts';
+import type { ServerEnv } from './listener.ts';
 import { logRequests } from './log.ts';
 import { manifestRoutes } from './manifest.ts';
 import type { AnswerPage } from './pages.ts';
 import { robotsRoutes } from './robots.ts';
 import { sitemapRoutes } from './sitemap/routes.ts';
 import type { SitemapSource } from './sitemap/source.ts';
-import type { ServerEnv } from './visitor.ts';
 import { workerRoutes } from './worker.ts';
 
 /** Nobody waits longer for an answer ... */

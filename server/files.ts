@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type Next } from 'hono';
-import type { ServerEnv } from './visitor.ts';
+import type { ServerEnv } from './listener.ts';
 
 // The names of both kinds of file change with their content.
 const FOR_EVER = 'public, max-age=31536000, immutable';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { sql } from '#api/platform/database/drizzle.ts';
 import type { OpenDatabase } from '#api/platform/database/open.ts';
-import type { ServerEnv } from './visitor.ts';
+import type { ServerEnv } from './listener.ts';
 
 const READY_MS = 2_000;
 

@@ -3,8 +3,8 @@ import { Hono } from 'hono';
 import pino from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createHttpServer, listen } from './listen.ts';
+import type { ServerEnv } from './listener.ts';
 import { createListener } from './listener.ts';
-import type { ServerEnv } from './visitor.ts';
 
 async function serve(app: Hono<ServerEnv>) {
   const listener = createListener({

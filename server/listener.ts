@@ -1,14 +1,88 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
+import { isIP } from 'node:net';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { lowerCase } from '#api/platform/caches/prepared-bytes.ts';
 import type { CachedResponse } from '#api/platform/caches/response-cache.ts';
 import { ANY_ORIGIN_HEADERS } from '#api/platform/http/middleware.ts';
 import { refuse } from '#api/platform/http/refusal.ts';
-import { trackInFlight } from './in-flight.ts';
-import { readOrigin, readVisitor, type ServerEnv, type VisitorSettings } from './visitor.ts';
+
+/** Where a request comes from, and the origin it was sent to. */
+export interface Visitor {
+  clientAddress: string;
+  /** Undefined when the request names no possible host. */
+  origin: string | undefined;
+}
+
+export interface VisitorSettings {
+  proxyHops: number;
+  publicUrl: string | undefined;
+}
+
+const HOST = /^(?:[a-z\d](?:[a-z\d_.-]{0,252}[a-z\d.])?|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
+
+/** What the outermost trusted proxy wrote into a forwarding header: each proxy appends, so count from the end. */
+function readForwarded(header: string | string[] | undefined, hops: number): string | undefined {
+  const values = [header ?? []].flat().join(',').split(',');
+  return values[Math.max(0, values.length - hops)]?.trim() || undefined;
+}
+
+function readAddress(text: string | undefined): string | undefined {
+  // IPv4 as IPv6 sockets show it; one client must not count as two.
+  const address = text?.replace(/^::ffff:(?=\d+\.)/i, '');
+  return address && isIP(address) ? address : undefined;
+}
+
+type Arriving = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } };
+
+/** The client's address freed of trusted proxies. */
+function readClientAddress({ headers, socket }: Arriving, proxyHops: number): string {
+  const forwarded = proxyHops > 0 ? readForwarded(headers['x-forwarded-for'], proxyHops) : undefined;
+  return readAddress(forwarded) ?? readAddress(socket.remoteAddress) ?? 'unknown';
+}
+
+/** The shop's own address as this client sees it. */
+function readOrigin({ headers }: Arriving, { proxyHops, publicUrl }: VisitorSettings): string | undefined {
+  if (publicUrl) return publicUrl;
+  if (proxyHops === 0) return toOrigin('http', headers.host);
+  const scheme = readForwarded(headers['x-forwarded-proto'], proxyHops) === 'https' ? 'https' : 'http';
+  return toOrigin(scheme, readForwarded(headers['x-forwarded-host'], proxyHops) ?? headers.host);
+}
+
+export const readVisitor = (incoming: Arriving, settings: VisitorSettings): Visitor => ({
+  clientAddress: readClientAddress(incoming, settings.proxyHops),
+  origin: readOrigin(incoming, settings),
+});
+
+function toOrigin(scheme: string, host: string | undefined): string | undefined {
+  return host && HOST.test(host) ? `${scheme}://${host.toLowerCase()}` : undefined;
+}
+
+/** What every handler of the server can rely on, per request. */
+export type ServerEnv = { Bindings: HttpBindings & Visitor & { requestId: string } };
+
+export interface InFlight {
+  /** Counts a promise as in flight until it settles; returns it. */
+  track<T>(promise: Promise<T>): Promise<T>;
+  /** Resolves when all that was in flight has settled. */
+  settle(): Promise<void>;
+}
+
+/** Keeps track of what is in flight, so that the shop does not close before it is done. */
+export function trackInFlight(): InFlight {
+  const promises = new Set<Promise<unknown>>();
+  return {
+    track(promise) {
+      promises.add(promise);
+      const remove = () => promises.delete(promise);
+      promise.then(remove, remove);
+      return promise;
+    },
+    settle: async () => void (await Promise.allSettled(promises)),
+  };
+}
 
 const HEALTH = new Set(['/healthz', '/readyz']);
 

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { DrizzleQueryError } from '#api/platform/database/drizzle.ts';
+import type { ServerEnv } from './listener.ts';
 import { createLog, logRequests } from './log.ts';
-import type { ServerEnv } from './visitor.ts';
 
 function logged(write: (log: ReturnType<typeof createLog>) => void): string {
   const lines: string[] = [];

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import pino, { type Logger } from 'pino';
 import { DrizzleQueryError } from '#api/platform/database/drizzle.ts';
 import { maskAddress } from '#api/platform/mail/mask-address.ts';
-import type { ServerEnv } from './visitor.ts';
+import type { ServerEnv } from './listener.ts';
 
 const MAX_PATH = 300;
 const MAX_TEXT = 2000;

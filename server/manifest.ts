@@ -6,7 +6,7 @@ import * as arabic from '#app/i18n/ar/language.ts';
 import * as englishCommon from '#app/i18n/en/common.ts';
 import * as english from '#app/i18n/en/language.ts';
 import { paths } from '#app/paths.ts';
-import type { ServerEnv } from './visitor.ts';
+import type { ServerEnv } from './listener.ts';
 
 // The background colour of the pages.
 const PAPER = '#fbf9f5';

@@ -1,12 +1,10 @@
 import type { Logger } from 'pino';
-import { createAdmission } from './admission/admission.ts';
-import { LANES, REMOTE_RENDERS_AT_ONCE } from './admission/lanes.ts';
+import { createAdmission, LANES, REMOTE_RENDERS_AT_ONCE } from './admission/admission.ts';
 import type { Config } from './config.ts';
 import { createServer } from './create-server.ts';
 import { openViteStorefront } from './development.ts';
-import { trackInFlight } from './in-flight.ts';
 import { createHttpServer, listen } from './listen.ts';
-import { createListener, joinHot } from './listener.ts';
+import { createListener, joinHot, trackInFlight } from './listener.ts';
 import { openProvider } from './open-provider.ts';
 import { planOpening } from './opening.ts';
 import { createPages } from './pages.ts';

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { HotAnswers } from '#api/platform/caches/hot-answers.ts';
 import type { RequestEnv } from '#api/platform/http/request.ts';
 import type { Recalled, RecallingOptions } from '#contract/client/client.ts';
-import type { InFlight } from './in-flight.ts';
+import type { InFlight } from './listener.ts';
 
 /** As many as a busy shop renders its pages from; a long list takes a quarter of a megabyte. */
 const MOST_READ = 60;

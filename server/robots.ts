@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { listAlternates } from '#app/features/seo/addresses.server.ts';
 import { PRIVATE_PATHS } from '#app/features/seo/crawlers.server.ts';
-import type { ServerEnv } from './visitor.ts';
+import type { ServerEnv } from './listener.ts';
 
 // The API and the payment page. Pictures may be crawled.
 const NOT_PAGES = ['/api/', '/pay/'];

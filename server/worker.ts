@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { prepareBytes, respondCompressed } from '#api/platform/caches/prepared-bytes.ts';
 import { WORKER_ADDRESS } from '#app/features/offline/kept.ts';
-import type { ServerEnv } from './visitor.ts';
+import type { ServerEnv } from './listener.ts';
 
 /** Stands in for a worker that the build does not have, as in development: browsers would go on with the last one they
  *  got. This one deletes whatever it kept, and itself. */

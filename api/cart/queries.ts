@@ -1,10 +1,10 @@
 /** The SQL of the cart. Every change first updates the cart's row: that lock keeps changes and orders of one cart apart. */
-
 import type { SQLChunk } from 'drizzle-orm';
 import { products } from '#api/catalogue/tables.ts';
 import { newId } from '#api/platform/database/columns.ts';
 import { and, asc, eq, sql } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
+import { type ApiRefusal, refuseField } from '#api/platform/http/refusal.ts';
 import { MAX_CART_LINES, MAX_LINE_COUNT } from '#contract/constants.ts';
 import { cartLines, carts } from './tables.ts';
 
@@ -210,4 +210,12 @@ function gatherCart(rows: JoinedRow[]): CartWithLines | undefined {
   if (!first) return undefined;
   const lines = rows.flatMap(({ line, product }) => (line && product ? [{ ...line, product }] : []));
   return { ...first.cart, lines };
+}
+
+/** Why a line can't have more pieces, by how many the shop has. */
+export function refuseCount(stock: number, value?: number): ApiRefusal {
+  const field = { param: 'count', value };
+  if (stock === 0) return refuseField('out-of-stock', field);
+  if (stock >= MAX_LINE_COUNT) return refuseField('too-many-pieces', { ...field, values: [MAX_LINE_COUNT] });
+  return refuseField('pieces-left', { ...field, values: [stock] });
 }

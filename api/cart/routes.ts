@@ -1,12 +1,18 @@
 import type { Context } from 'hono';
-import { viewFor } from '#api/catalogue/present.ts';
+import { presentCartProduct, type View, viewFor } from '#api/catalogue/present.ts';
 import type { Api, ApiEnv } from '#api/dependencies.ts';
 import { refuse, refuseField } from '#api/platform/http/refusal.ts';
 import type { CallRoutes } from '#api/serve-calls.ts';
 import { cartCalls } from '#contract/cart/calls.ts';
 import { MAX_CART_LINES } from '#contract/constants.ts';
-import { EMPTY_CART, presentCart, presentCartOfIds, refuseCount } from './present.ts';
-import { type CartWithLines, prepareCartQueries } from './queries.ts';
+import { toEgp, unitPricePiastres } from '#contract/money.ts';
+import {
+  type CartLineRow,
+  type CartWithLines,
+  type PricedProduct,
+  prepareCartQueries,
+  refuseCount,
+} from './queries.ts';
 
 /** The cart, in the two forms clients know: v2 differs in the answers to an add and to a clear, and knows of coupons. */
 export function serveCart(api: Api, { serve, guardBelow }: CallRoutes): void {
@@ -79,4 +85,56 @@ export function serveCart(api: Api, { serve, guardBelow }: CallRoutes): void {
   });
 
   guardBelow(cartCalls.readCart);
+}
+
+// Carts as the contract's documents, key order as clients see it at the provider.
+
+/** What a shopper without a cart sees. */
+const EMPTY_CART: {
+  numOfCartItems: number;
+  cartId: null;
+  data: { products: []; totalCartPrice: number };
+} = {
+  numOfCartItems: 0,
+  cartId: null,
+  data: { products: [], totalCartPrice: 0 },
+};
+
+function presentWith<Product extends PricedProduct, Presented>(
+  cart: CartWithLines<Product>,
+  presentProduct: (line: CartLineRow<Product>) => Presented,
+) {
+  return {
+    numOfCartItems: cart.lines.length,
+    cartId: cart.id,
+    data: {
+      _id: cart.id,
+      cartOwner: cart.userId,
+      products: cart.lines.map((line) => ({
+        count: line.count,
+        _id: line.id,
+        product: presentProduct(line),
+        price: toEgp(unitPricePiastres(line.product)),
+      })),
+      createdAt: cart.createdAt.toISOString(),
+      updatedAt: cart.updatedAt.toISOString(),
+      __v: 0,
+      totalCartPrice: toEgp(sumPiastres(cart.lines)),
+    },
+  };
+}
+
+/** A cart with its products in full. */
+export function presentCart(cart: CartWithLines | undefined, view: View) {
+  return cart ? presentWith(cart, (line) => presentCartProduct(line.product, view)) : EMPTY_CART;
+}
+
+/** A cart that names its products by id. */
+function presentCartOfIds(cart: CartWithLines<PricedProduct> | undefined) {
+  return cart ? presentWith(cart, (line) => line.product.id) : EMPTY_CART;
+}
+
+/** The sum of a cart's lines at the prices of now, without shipping. */
+function sumPiastres(lines: CartLineRow<PricedProduct>[]): number {
+  return lines.reduce((sum, { count, product }) => sum + count * unitPricePiastres(product), 0);
 }

@@ -7,8 +7,7 @@ import { and, desc, eq, isNull, sql } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
 import { refuse, refuseField } from '#api/platform/http/refusal.ts';
 import { MAX_CART_LINES, MAX_LINE_COUNT, MAX_SAVED_LINES } from '#contract/constants.ts';
-import { refuseCount } from './present.ts';
-import { heldBy, listProductColumns } from './queries.ts';
+import { heldBy, listProductColumns, refuseCount } from './queries.ts';
 import { cartLines, carts, savedLines } from './tables.ts';
 
 const isSaved = (userId: string, productId: string) =>

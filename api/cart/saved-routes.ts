@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
-import { presentCartProduct, unitPricePiastres, viewFor } from '#api/catalogue/present.ts';
+import { presentCartProduct, viewFor } from '#api/catalogue/present.ts';
 import type { Api, ApiEnv } from '#api/dependencies.ts';
 import type { CallRoutes } from '#api/serve-calls.ts';
 import { savedCalls } from '#contract/cart/saved-calls.ts';
-import { toEgp } from '#contract/money.ts';
-import { presentCart } from './present.ts';
+import { toEgp, unitPricePiastres } from '#contract/money.ts';
 import { prepareCartQueries } from './queries.ts';
+import { presentCart } from './routes.ts';
 import { moveSavedLine, putSavedLine, readSavedLines, removeSavedLine, saveLine } from './saved-queries.ts';
 
 /** What a shopper saved for later; whatever changes the cart too answers both. */

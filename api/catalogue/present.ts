@@ -5,7 +5,7 @@ import type { Api, ApiEnv } from '#api/dependencies.ts';
 import { languageOf, originOf } from '#api/platform/http/request.ts';
 import { pictureUrl } from '#contract/catalogue/pictures.ts';
 import type { Language } from '#contract/constants.ts';
-import { toEgp } from '#contract/money.ts';
+import { toEgp, unitPricePiastres } from '#contract/money.ts';
 import type { Sibling } from './find-products.ts';
 import type { products } from './tables.ts';
 import type { BrandRow, CategoryRow, SubcategoryRow, TaxonomySnapshot } from './taxonomy.ts';
@@ -150,11 +150,6 @@ export function presentCartProduct(
     ...(row.optionValues.length > 0 && { options: presentOptions(row.optionValues, view) }),
     id: row.id,
   };
-}
-
-/** What one piece costs now: the offer price if there is one. */
-export function unitPricePiastres(row: Pick<ProductRow, 'pricePiastres' | 'offerPiastres'>): number {
-  return row.offerPiastres ?? row.pricePiastres;
 }
 
 /** What a product is called in a language. */

@@ -1,10 +1,10 @@
 /** A letter about one product: its picture, its title, its price, and the way to it. */
 import { html } from 'hono/html';
-import { titleIn, unitPricePiastres } from '#api/catalogue/present.ts';
+import { titleIn } from '#api/catalogue/present.ts';
 import type { Html } from '#api/platform/http/html-page.ts';
 import { pictureUrl } from '#contract/catalogue/pictures.ts';
 import type { Language } from '#contract/constants.ts';
-import { formatEgp } from '#contract/money.ts';
+import { formatEgp, unitPricePiastres } from '#contract/money.ts';
 import { composeLetter } from './compose.ts';
 import { isolate, renderText } from './isolate.ts';
 import { COLOUR, FONT, renderButton, sidesOf } from './layout.ts';

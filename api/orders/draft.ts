@@ -1,6 +1,6 @@
-import { titleIn, unitPricePiastres } from '#api/catalogue/present.ts';
+import { titleIn } from '#api/catalogue/present.ts';
 import { type Language, SHIPPING_PIASTRES } from '#contract/constants.ts';
-import { vatInsidePiastres } from '#contract/money.ts';
+import { unitPricePiastres, vatInsidePiastres } from '#contract/money.ts';
 import type { ShippingAddress } from '#contract/orders/requests.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 

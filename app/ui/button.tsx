@@ -1,7 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { joinClasses } from './class-names.ts';
-import { Spinner } from './loading.tsx';
 
 /** One primary action per screen; quiet for secondary actions, and add, which looks alike, for what lists repeat; danger for
  *  what cannot be undone; plain for the rest; light on pictures. */
@@ -62,4 +61,14 @@ export function ButtonLink({
   ...rest
 }: Look & ComponentProps<typeof Link>) {
   return <Link {...rest} className={buttonLook({ variant, size, isWide, className })} />;
+}
+
+/** Hidden from screen readers: what shows it says so in words, or with aria-busy. */
+export function Spinner({ className = 'size-5' }: { className?: string | undefined }) {
+  return (
+    <svg viewBox="0 0 24 24" fill="none" aria-hidden="true" className={joinClasses('spinner', className)}>
+      <circle cx="12" cy="12" r="9" stroke="currentColor" strokeWidth="2.5" opacity="0.25" />
+      <path d="M21 12a9 9 0 0 0-9-9" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
+    </svg>
+  );
 }

@@ -1,8 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ignore } from './button.tsx';
+import { ignore, Spinner } from './button.tsx';
 import { joinClasses } from './class-names.ts';
-import { Spinner } from './loading.tsx';
 
 const LOOK = 'icon-button';
 

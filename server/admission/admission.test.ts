@@ -11,8 +11,7 @@ import { createServer } from '#server/create-server.ts';
 import { createHttpServer, listen } from '#server/listen.ts';
 import { createListener } from '#server/listener.ts';
 import { listSecurityHeaders } from '#server/security-headers.ts';
-import { createAdmission } from './admission.ts';
-import { LANES } from './lanes.ts';
+import { createAdmission, LANES } from './admission.ts';
 import type { QueueLimits } from './queue.ts';
 
 const lines: string[] = [];

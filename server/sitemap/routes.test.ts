@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import type { CatalogueSurvey, ListedProduct } from '#api/catalogue/survey.ts';
-import type { ServerEnv } from '#server/visitor.ts';
+import type { ServerEnv } from '#server/listener.ts';
 import { sitemapRoutes } from './routes.ts';
 
 const ORIGIN = 'https://shop.example';

@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { type PreparedBytes, prepareBytes, respondCompressed } from '#api/platform/caches/prepared-bytes.ts';
-import { answerRefused } from '#server/limits.ts';
-import type { ServerEnv } from '#server/visitor.ts';
+import { answerRefused } from '#server/admission/admission.ts';
+import type { ServerEnv } from '#server/listener.ts';
 import { createSitemaps } from './compose.ts';
 import type { SitemapSource } from './source.ts';
 

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { getProduct, listProducts } from '#contract/catalogue/calls.ts';
 import { createRecallingClient } from '#contract/client/client.ts';
-import { trackInFlight } from '#server/in-flight.ts';
+import { trackInFlight } from '#server/listener.ts';
 import { reachProvider } from '#server/reach-provider.ts';
 import { first, openHotShop, second } from './hot-shop.ts';
 

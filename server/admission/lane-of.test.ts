@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LANES, laneOf } from './lanes.ts';
+import { LANES, laneOf } from './admission.ts';
 
 test.each([
   ['GET', '/api/v1/products', 'read'],
