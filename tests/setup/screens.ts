@@ -1,4 +1,5 @@
-import { type ServerBuild, UNSAFE_withComponentProps as withProps } from 'react-router';
+import { type ComponentType, createElement } from 'react';
+import { type ServerBuild, useLoaderData, useParams } from 'react-router';
 import { expect, vi } from 'vitest';
 import type * as entryModule from '#app/entry.server.tsx';
 import type { ClientOptions } from '#contract/client/client.ts';
@@ -23,11 +24,14 @@ interface ScreenRoute {
   module: object;
 }
 
+/** A screen gets its data as props, as by React Router's build. */
+const withProps = (Screen: ComponentType<object>) => () =>
+  createElement(Screen, { loaderData: useLoaderData(), params: useParams() } as object);
+
 async function loadRoutes(): Promise<ScreenRoute[]> {
   const routes: ScreenRoute[] = [{ id: 'root', path: '', module: await import('#app/root.tsx') }];
   for (const [id, path] of Object.entries(SCREENS)) {
     const screen = await import(`../../app/routes/${id}.tsx`);
-    // As React Router's build does.
     const module = { ...screen, default: withProps(screen.default) };
     routes.push({ id, parentId: 'root', path, index: path === undefined, module });
   }
