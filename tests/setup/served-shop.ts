@@ -3,9 +3,8 @@ import { afterAll } from 'vitest';
 import { createAdmission } from '#server/admission/admission.ts';
 import { createServer, type ServerParts } from '#server/create-server.ts';
 import { createHttpServer, listen } from '#server/listen.ts';
-import { createListener, type HotSource } from '#server/listener.ts';
+import { createListener, type HotSource, type VisitorSettings } from '#server/listener.ts';
 import { listSecurityHeaders } from '#server/security-headers.ts';
-import type { VisitorSettings } from '#server/listener.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 import type { TestShop } from './test-shop.ts';
 
