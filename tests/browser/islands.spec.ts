@@ -27,7 +27,7 @@ const readCards = (page: Page) =>
     );
 
 const waitForIslands = (page: Page) =>
-  page.waitForFunction(() => !document.querySelector('body[data-island], main ul [data-island]'));
+  page.waitForFunction(() => !document.querySelector('body[data-island], main [data-island]:has(article)'));
 
 test('cards that are hydrated, and those that somebody comes back to, are what the server rendered', {
   tag: ARABIC,
