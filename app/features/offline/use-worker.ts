@@ -1,15 +1,14 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { whenIdle } from '#app/islands/when-idle.ts';
 import { type Visit, WORKER_ADDRESS } from './kept.ts';
 
-/** When the page is loaded and has nothing else to do. Safari has no requestIdleCallback. */
+/** When the page is loaded and has nothing else to do. */
 async function waitForQuiet(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
   }
-  await new Promise<unknown>((resolve) =>
-    'requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve, 2000),
-  );
+  await new Promise<void>((resolve) => whenIdle(resolve));
 }
 
 let isStarted = false;
