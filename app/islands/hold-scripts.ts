@@ -28,18 +28,21 @@ export function holdScripts(): TransformStream<string, string> {
   });
 }
 
-/** After the page has loaded and was painted, when somebody touches it, or after three seconds. */
+/** After the page has loaded and was painted, when somebody touches it, or after three seconds. Each in a task of its own, so that
+ *  the page answers in between. */
 function releaseScripts(): void {
   const release = () => {
     for (const held of document.querySelectorAll<HTMLLinkElement>('link[rel=held-modulepreload]')) {
-      held.rel = 'modulepreload';
+      setTimeout(() => {
+        held.rel = 'modulepreload';
+      });
     }
     for (const held of document.querySelectorAll<HTMLScriptElement>('script[type=held-module]')) {
       const script = document.createElement('script');
       script.type = 'module';
       script.nonce = held.nonce;
       script.text = held.text;
-      held.replaceWith(script);
+      setTimeout(() => held.replaceWith(script));
     }
   };
   addEventListener('load', () => requestAnimationFrame(() => setTimeout(release)));
