@@ -14,7 +14,6 @@ import { writeLanguageScript } from '#app/features/language/language-script.ts';
 import { OfflineBanner } from '#app/features/layout/offline-banner.tsx';
 import { StartShopper } from '#app/features/layout/start-shopper.tsx';
 import { describeError } from '#app/features/loading/describe-error.ts';
-import { FONT_SCRIPT } from '#app/features/loading/font-script.ts';
 import { useLeading } from '#app/features/loading/lead-to.ts';
 import { NavigationBar } from '#app/features/loading/navigation-bar.tsx';
 import { PrefetchIntended } from '#app/features/loading/prefetch-intended.tsx';
@@ -37,6 +36,8 @@ import offline from '../catalog/illustrations/offline.svg';
 import stylesheet from './app.css?url';
 import { canonicalPath } from './canonical-address.ts';
 import { placeInLanguage } from './features/language/language.ts';
+import arabicFont from './fonts/alexandria-arabic.woff2?url';
+import latinFont from './fonts/alexandria-latin.woff2?url';
 import { listPaymentOptions } from './payment-options.ts';
 import {
   apiHostContext,
@@ -48,10 +49,12 @@ import {
 } from './provider.ts';
 import { EmptyState } from './ui/empty-state.tsx';
 
+/** What every page is written with. Digits and brands are Latin on Arabic pages, too. */
+const FONTS = tag === 'ar' ? [arabicFont, latinFont] : [latinFont];
+
 // In the server's HTML alone: no browser makes it again, so none has to load its text a second time.
 const FIRST_SCRIPT = import.meta.env.SSR
   ? [
-      FONT_SCRIPT,
       writeLanguageScript({ basename, other }),
       SESSION_SCRIPT,
       THEME_SCRIPT,
@@ -109,6 +112,9 @@ export function Layout({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, which must run before the first paint
           dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }}
         />
+        {FONTS.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+        ))}
         <link rel="stylesheet" href={stylesheet} />
         <link rel="icon" href="/favicon.ico" type="image/svg+xml" />
         {THEME_COLORS.map(({ theme, color }) => (

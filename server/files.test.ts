@@ -1,8 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { mediaRoutes } from './files.ts';
+import { assetRoutes, mediaRoutes } from './files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'media-'));
 const NAMES = ['lamp-1a', 'lamp-1a-480', 'lamp-1a-320', 'lamp-1a-160'];
@@ -42,4 +42,17 @@ test('caches are told what the choice depends on', async () => {
   expect((await ask('lamp-1a', READS_AVIF)).headers.get('vary')).toBe('Accept, Save-Data');
   expect((await ask('lamp-1a.webp')).headers.get('vary')).toBeNull();
   expect((await ask('candle-2b')).status).toBe(404);
+});
+
+test('a visitor who saves data gets no fonts, and others do', async () => {
+  const built = mkdtempSync(join(tmpdir(), 'assets-'));
+  mkdirSync(join(built, 'assets'));
+  writeFileSync(join(built, 'assets/face-1a.woff2'), 'font');
+  const askFont = (headers: Record<string, string> = {}) =>
+    assetRoutes(built).request('/assets/face-1a.woff2', { headers });
+  expect(await (await askFont()).text()).toBe('font');
+  expect((await askFont()).headers.get('vary')).toBe('Save-Data');
+  const saved = await askFont(SAVES_DATA);
+  expect(saved.status).toBe(404);
+  expect(saved.headers.get('cache-control')).toBe('no-store');
 });

@@ -6,7 +6,10 @@ import type { ServerEnv } from './listener.ts';
 // The names of both kinds of file change with their content.
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_A_WEEK = 'public, max-age=604800';
+const NO_FONT = { 'Cache-Control': 'no-store', Vary: 'Save-Data' };
 const FOR_AN_HOUR = 'public, max-age=3600';
+
+const savesData = (c: Context) => c.req.header('save-data') === 'on';
 
 /** The next smaller form of a picture, by its name without ending. */
 const toSmaller = (name: string) => {
@@ -40,15 +43,22 @@ export function mediaRoutes(folder: string) {
   const thrifty = { avif: serveAs('.avif', toSmaller), webp: serveAs('.webp', toSmaller) };
   routes.get('/media/:name{[\\w-]+}', (c, next) => {
     const format = c.req.header('accept')?.includes('image/avif') ? 'avif' : 'webp';
-    return (c.req.header('save-data') === 'on' ? thrifty : usual)[format](c, next);
+    return (savesData(c) ? thrifty : usual)[format](c, next);
   });
   routes.all('/media/*', (c) => c.text('There is no such picture', 404));
   return routes;
 }
 
-/** The built storefront's files; the compressed form where the build left one beside it. */
+/** The built storefront's files; the compressed form where the build left one beside it. A visitor who saves data gets no
+ *  fonts: pages are written in one of the device then. */
 export function assetRoutes(folder: string) {
   const routes = new Hono<ServerEnv>();
+  routes.get('/assets/:name{[\\w-]+\\.woff2}', async (c, next) => {
+    if (savesData(c)) return c.text('No fonts are sent to save data', 404, NO_FONT);
+    await next();
+    c.header('Vary', 'Save-Data');
+    return undefined;
+  });
   routes.get(
     '/assets/*',
     serveStatic<ServerEnv>({
