@@ -1,8 +1,10 @@
-/** The server renders a page whole; React hydrates it once it was painted, and its islands after that. */
+/** The server renders a page whole; React hydrates it once it was painted, and an island when it is visible or touched. */
 import { expect, type Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
+import { plain } from '#tests/setup/cart-products.ts';
 import { ARABIC, at, say } from './language.ts';
 import { results, titles } from './products-screen.ts';
+import { waitForHydration } from './quiet-test.ts';
 import { holdBack } from './requests.ts';
 import { test } from './shop-test.ts';
 
@@ -26,9 +28,6 @@ const readCards = (page: Page) =>
       ),
     );
 
-const waitForIslands = (page: Page) =>
-  page.waitForFunction(() => !document.querySelector('body[data-island], main [data-island]:has(article)'));
-
 test('cards that are hydrated, and those that somebody comes back to, are what the server rendered', {
   tag: ARABIC,
 }, async ({ page, trouble }) => {
@@ -37,7 +36,7 @@ test('cards that are hydrated, and those that somebody comes back to, are what t
     await page.waitForLoadState('domcontentloaded');
     const served = await readCards(page);
     expect(served.length).toBeGreaterThan(5);
-    await waitForIslands(page);
+    await waitForHydration(page);
     await page.waitForLoadState('networkidle');
     expect(await readCards(page)).toEqual(served);
 
@@ -109,15 +108,10 @@ test('a button that is pressed before it is hydrated is busy, and pressed again 
 
 test('a press in an island that is not hydrated yet hydrates it', async ({ page }) => {
   await page.addInitScript(() => {
-    window.requestIdleCallback = () => 0;
+    IntersectionObserver.prototype.observe = () => {};
   });
-  await page.goto(at('/products'));
-  await expect(page.locator('main [data-island]:has(article)')).toHaveCount(1);
-  await page
-    .getByRole('main')
-    .getByRole('article')
-    .first()
-    .getByRole('button', { name: say('Add to wish list') })
-    .click();
+  await page.goto(at(paths.productDetails(plain.id, plain.category)));
+  await expect(page.locator('main [data-island]')).toHaveCount(1);
+  await page.getByRole('link', { name: say('Write a review') }).click();
   await expect(page).toHaveURL(at(paths.login));
 });

@@ -39,26 +39,26 @@ function watchNoise(context: BrowserContext): string[] {
   return noise;
 }
 
-/** A page's scripts begin once it is loaded. A test that opens a page as usual, or waits for the network, finds it alive, as
+/** A page's scripts begin once it is loaded. A test that opens a page as usual, or waits for the network, finds it hydrated, as
  *  somebody does who looks before touching; one that says what else to wait for is about what comes before. */
-async function waitForLife(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('body[data-island]'));
 }
 
-const isForLife = (moment: string | undefined) => moment === undefined || moment === 'networkidle';
+const isForHydration = (moment: string | undefined) => moment === undefined || moment === 'networkidle';
 
-/** Makes opening a page wait for its life. */
-function openAlive(page: Page): Page {
+/** Makes opening a page wait for hydration. */
+function waitForHydrationOnOpen(page: Page): Page {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
   page.goto = async (url, options) => {
     const answer = await goto(url, options);
-    if (isForLife(options?.waitUntil)) await waitForLife(page);
+    if (isForHydration(options?.waitUntil)) await waitForHydration(page);
     return answer;
   };
   page.reload = async (options) => {
     const answer = await reload(options);
-    if (isForLife(options?.waitUntil)) await waitForLife(page);
+    if (isForHydration(options?.waitUntil)) await waitForHydration(page);
     return answer;
   };
   return page;
@@ -72,7 +72,8 @@ interface QuietFixtures {
 
 /** The base of every browser test: an unexpected console warning or error fails it. */
 export const test = base.extend<QuietFixtures>({
-  page: async ({ page, javaScriptEnabled }, use) => use(javaScriptEnabled ? openAlive(page) : page),
+  page: async ({ page, javaScriptEnabled }, use) =>
+    use(javaScriptEnabled ? waitForHydrationOnOpen(page) : page),
   trouble: async ({ page }, use, { project }) => use(watchTrouble(page, project)),
   quiet: [
     async ({ context }, use) => {

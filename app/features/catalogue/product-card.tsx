@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { AddToCartButton } from '#app/features/cart/add-to-cart-button.tsx';
 import { Picture } from '#app/features/product/picture.tsx';
@@ -24,7 +24,8 @@ export interface ProductCardProps {
 
 /** A product in a list; cards.css lays it upright or on its side. The whole card is a link to its details, and the first
  *  stop of the Tab key; the buttons are stacked above it. */
-export function ProductCard({ product, isFirst = false, isOffer = false }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
+  const { product, isFirst = false, isOffer = false } = props;
   const { id, title, brand, category, rating, isSoldOut, family } = product;
   const titleId = useId();
   const details = linkToDetails(product);
@@ -68,7 +69,7 @@ export function ProductCard({ product, isFirst = false, isOffer = false }: Produ
       </div>
     </article>
   );
-}
+});
 
 interface CardPictureProps {
   product: ShownProduct;

@@ -1,7 +1,7 @@
-import { type ReactNode, type Ref, type UIEventHandler, useMemo, useState } from 'react';
+import type { ReactNode, Ref, UIEventHandler } from 'react';
 import { PrefetchPageLinks } from 'react-router';
 import { isThrifty } from '#app/features/loading/is-thrifty.ts';
-import { Island } from '#app/islands/island.tsx';
+import { useHydrated } from '#app/islands/use-hydrated.ts';
 import { paths } from '#app/paths.ts';
 import { joinClasses } from '#app/ui/class-names.ts';
 import { ProductCard } from './product-card.tsx';
@@ -38,8 +38,9 @@ export function ProductGrid(props: ProductGridProps) {
     children,
   } = props;
   const look = isBesideFilters ? GRID_BESIDE_FILTERS : PRODUCT_GRID;
-  const list = useMemo(
-    () => (
+  const isHydrated = useHydrated();
+  return (
+    <>
       <ul
         ref={ref}
         onScroll={onScroll}
@@ -52,17 +53,8 @@ export function ProductGrid(props: ProductGridProps) {
         ))}
         {children}
       </ul>
-    ),
-    [products, isFirst, isOffer, look, ref, onScroll, children],
-  );
-  const [isAlive, setAlive] = useState(false);
-  return (
-    <>
-      <Island when="idle" onAlive={() => setAlive(true)}>
-        {list}
-      </Island>
       {/* The code of the screen that most visitors of a list open next. */}
-      {isAlive && !isThrifty() && <PrefetchPageLinks page={paths.productDetails('any', 'any')} />}
+      {isHydrated && !isThrifty() && <PrefetchPageLinks page={paths.productDetails('any', 'any')} />}
     </>
   );
 }

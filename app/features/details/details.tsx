@@ -139,7 +139,7 @@ export function Details({ product }: { product: ShownDetails }) {
       </DetailsFrame>
       {(isOwnProvider || product.reviews.length > 0) && (
         <Section id="reviews" title={details.reviews}>
-          <Island when="visible" className="min-h-44">
+          <Island className="min-h-44">
             <Reviews
               product={product}
               path={pathOfDetails(product)}

@@ -1,14 +1,20 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { whenIdle } from '#app/islands/when-idle.ts';
 import { type Visit, WORKER_ADDRESS } from './kept.ts';
+
+const MAX_WAIT_MS = 2_000;
+/** Safari has no requestIdleCallback: a pause that leaves a page time to draw itself. */
+const PAUSE_MS = 200;
 
 /** When the page is loaded and has nothing else to do. */
 async function waitForQuiet(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
   }
-  await new Promise<void>((resolve) => whenIdle(resolve));
+  await new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: MAX_WAIT_MS });
+    else setTimeout(resolve, PAUSE_MS);
+  });
 }
 
 let isStarted = false;

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import * as filters from '#messages/filters.ts';
@@ -33,7 +34,7 @@ const GROUPS = [
 const MOST_IN_SHEET = 5;
 
 /** All filters, in the sidebar and in the sheet. */
-export function FilterPanel(props: FilterPanelProps) {
+export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
   const { search, options, onChange, onPriceTyped, isInSheet = false } = props;
   const { facets } = options;
   const hasPrice = search.minPiastres !== undefined || search.maxPiastres !== undefined;
@@ -137,4 +138,4 @@ export function FilterPanel(props: FilterPanelProps) {
       </FilterSection>
     </div>
   );
-}
+});

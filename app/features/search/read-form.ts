@@ -9,8 +9,8 @@ export function readForm(form: HTMLFormElement): Omit<Search, 'isLiteral'> {
   return said;
 }
 
-/** The filters of a form alone; none of them where they are not in it, as long as their code is on its way. */
+/** The filters of a form, without its keyword and its order. */
 export function readFilters(form: HTMLFormElement): Partial<Search> {
   const { keyword: _, sort: __, page: ___, pagesAbove: ____, ...filters } = readForm(form);
-  return form.elements.namedItem('max') ? filters : {};
+  return filters;
 }

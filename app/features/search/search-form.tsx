@@ -2,7 +2,6 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type ComponentType, type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useHref } from 'react-router';
 import { SearchField } from '#app/features/suggest/search-field.tsx';
-import { Island } from '#app/islands/island.tsx';
 import { useHydrated } from '#app/islands/use-hydrated.ts';
 import { paths } from '#app/paths.ts';
 import { CountBadge } from '#app/ui/badge.tsx';
@@ -71,7 +70,6 @@ export function SearchForm({ shown, wanted, change, options, choiceCount, found 
     }),
     [wanted, options],
   );
-  const sidebar = useMemo(() => <FilterPanel {...panel} />, [panel]);
 
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [Sheet, setSheet] = useState<ComponentType<FilterSheetProps>>();
@@ -128,9 +126,7 @@ export function SearchForm({ shown, wanted, change, options, choiceCount, found 
           </Button>
         </div>
         <aside aria-label={products.filters} className="filter-sidebar">
-          <Island when="interaction" onAlive={() => form.current && takeEarly(readFilters(form.current))}>
-            {sidebar}
-          </Island>
+          <FilterPanel {...panel} />
         </aside>
       </form>
       {Sheet && <Sheet {...panel} isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} found={found} />}
