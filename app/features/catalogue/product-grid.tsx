@@ -1,5 +1,5 @@
 import type { ReactNode, Ref, UIEventHandler } from 'react';
-import { PrefetchPageLinks } from 'react-router';
+import { PrefetchPageLinks, useHref } from 'react-router';
 import { isThrifty } from '#app/features/loading/is-thrifty.ts';
 import { useHydrated } from '#app/islands/use-hydrated.ts';
 import { paths } from '#app/paths.ts';
@@ -39,6 +39,7 @@ export function ProductGrid(props: ProductGridProps) {
   } = props;
   const look = isBesideFilters ? GRID_BESIDE_FILTERS : PRODUCT_GRID;
   const isHydrated = useHydrated();
+  const anyDetails = useHref(paths.productDetails('any', 'any'));
   return (
     <>
       <ul
@@ -54,7 +55,7 @@ export function ProductGrid(props: ProductGridProps) {
         {children}
       </ul>
       {/* The code of the screen that most visitors of a list open next. */}
-      {isHydrated && !isThrifty() && <PrefetchPageLinks page={paths.productDetails('any', 'any')} />}
+      {isHydrated && !isThrifty() && <PrefetchPageLinks page={anyDetails} />}
     </>
   );
 }
