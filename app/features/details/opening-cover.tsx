@@ -22,6 +22,7 @@ export function OpeningCover() {
   const { key } = useLocation();
   const cover = useRef<HTMLDivElement>(null);
   const flight = useRef<Animation>(undefined);
+  const look = opened?.isLeaving ? 'opening is-leaving' : 'opening';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each product
   useLayoutEffect(() => {
@@ -46,10 +47,9 @@ export function OpeningCover() {
   );
 
   return (
-    preview && (
-      <div ref={cover} aria-hidden="true" className={opened.isLeaving ? 'opening is-leaving' : 'opening'}>
-        <DetailsSkeleton Title="p" preview={preview} />
-      </div>
-    )
+    // Always in the page: an element that is added among others has all that stand after it styled anew.
+    <div ref={cover} aria-hidden="true" className={preview && look}>
+      {preview && <DetailsSkeleton Title="p" preview={preview} />}
+    </div>
   );
 }
