@@ -27,7 +27,7 @@ const settle = async <T>(later: Later<T>): Promise<T> => ('now' in later ? later
 export async function loadDetails(args: ClientLoaderFunctionArgs): Promise<OpenedDetails> {
   const preview = takePreview(args.params.id);
   if (!preview || isCached(args.url)) return loadCached(args);
-  const loading: Promise<DetailsAnswers> = loadCached(args).catch(toProblems);
+  const loading: Promise<DetailsAnswers> = loadCached(args).catch((error) => toProblems(error, args.url));
   const soon = loading.then(({ product }) => settle(product)).then(keepPicture);
   const related = { soon: loading.then((answers) => settle(answers.related)) };
   const waited = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
@@ -41,16 +41,16 @@ export async function loadDetails(args: ClientLoaderFunctionArgs): Promise<Opene
   }
 }
 
-/** As the router does it: the page is loaded anew, and nothing comes after that. */
-function reloadPage(): Promise<never> {
-  location.reload();
+/** Opens an address as a document; nothing comes after that. */
+function openDocument({ href }: URL): Promise<never> {
+  location.assign(href);
   return new Promise(() => {});
 }
 
 /** Here too a screen that cannot be loaded keeps its skeleton, and can try again. */
-function toProblems(error: unknown): Promise<never> | DetailsAnswers {
+function toProblems(error: unknown, url: URL): Promise<never> | DetailsAnswers {
   // The product has another address by now, and the server leads there.
-  if (error instanceof Response) return reloadPage();
+  if (error instanceof Response) return openDocument(url);
   const { text = '' } = describeError(error, navigator.onLine);
   const failed = { now: { problem: { code: 'unavailable' as const, text } } };
   return { product: failed, related: failed };
