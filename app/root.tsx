@@ -1,4 +1,4 @@
-import { type ReactNode, use, useEffect } from 'react';
+import { type ReactNode, use } from 'react';
 import {
   type LoaderFunctionArgs,
   type MiddlewareFunction,
@@ -25,9 +25,9 @@ import { useFreshHead } from '#app/features/seo/head.ts';
 import { SESSION_SCRIPT } from '#app/features/session/create-session.ts';
 import { THEME_COLORS, THEME_SCRIPT } from '#app/features/theme/theme-script.ts';
 import { ToastBoard } from '#app/features/toasts/toast-board.tsx';
-import { EARLY_PRESS_SCRIPT, pressAgain } from '#app/islands/early-press.ts';
+import { EARLY_PRESS_SCRIPT } from '#app/islands/early-press.ts';
 import { RELEASE_SCRIPT } from '#app/islands/hold-scripts.ts';
-import { useHydrated } from '#app/islands/use-hydrated.ts';
+import { useEarlyPresses } from '#app/islands/use-early-presses.ts';
 import { paths } from '#app/paths.ts';
 import { buttonLook } from '#app/ui/button.tsx';
 import * as common from '#messages/common.ts';
@@ -89,10 +89,7 @@ export const shouldRevalidate = () => false;
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root');
   const { nonce, head } = use(ServerContext);
-  const isHydrated = useHydrated();
-  useEffect(() => {
-    if (isHydrated) pressAgain(document.body);
-  }, [isHydrated]);
+  const body = useEarlyPresses<HTMLBodyElement>();
   return (
     // The script below sets attributes on it before hydration.
     <html
@@ -130,7 +127,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {root?.langParam && <meta name="api-lang" content={root.langParam} />}
         {head}
       </head>
-      <body data-island={isHydrated ? undefined : ''}>
+      <body {...body}>
         {root?.notice && (
           <p role="status" className="notice">
             {root.notice}

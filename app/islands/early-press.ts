@@ -16,6 +16,7 @@ function keepEarlyPresses(): void {
     if (!button?.closest('[data-island]') || button.popoverTargetElement) return;
     event.preventDefault();
     event.stopPropagation();
+    if (window.earlyPress) window.earlyPress.ariaBusy = null;
     button.ariaBusy = 'true';
     window.earlyPress = button;
   };

@@ -106,6 +106,20 @@ test('a button that is pressed before it is hydrated is busy, and pressed again 
   await expect(page).toHaveURL(at(paths.login));
 });
 
+test('of two buttons that are pressed before they are hydrated, the last is pressed again', async ({
+  page,
+}) => {
+  const release = await holdBack(page, /\.js(?:\?|$)/);
+  await page.goto(at('/products'), { waitUntil: 'load' });
+  const hearts = page.getByRole('main').getByRole('button', { name: say('Add to wish list') });
+  await hearts.nth(0).click();
+  await hearts.nth(1).click();
+  await expect(hearts.nth(1)).toHaveAttribute('aria-busy', 'true');
+  await expect(hearts.nth(0)).not.toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(page).toHaveURL(at(paths.login));
+});
+
 test('a press in an island that is not hydrated yet hydrates it', async ({ page }) => {
   await page.addInitScript(() => {
     IntersectionObserver.prototype.observe = () => {};

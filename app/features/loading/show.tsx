@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, use } from 'react';
 import type { Answer, Later } from '#app/answers.ts';
+import { useEarlyPresses } from '#app/islands/use-early-presses.ts';
 import * as common from '#messages/common.ts';
 
 interface ShowProps<T> {
@@ -44,6 +45,12 @@ interface ArrivedProps<T> {
   children: ShowProps<T>['children'];
 }
 
+/** React hydrates what arrived by itself, after the page around it. */
 function Arrived<T>({ answer, children }: ArrivedProps<T>) {
-  return children(use(answer));
+  const part = useEarlyPresses<HTMLDivElement>();
+  return (
+    <div {...part} className="contents">
+      {children(use(answer))}
+    </div>
+  );
 }

@@ -2,11 +2,13 @@
  *  The calls it sends are in visitor-calls.spec.ts. */
 
 import { expect } from '@playwright/test';
+import { paths } from '#app/paths.ts';
 import { answerJson, createGate } from '#tests/setup/fake-provider/faults.ts';
 import { expectNoViolations } from '../accessibility.ts';
 import { at, say } from '../language.ts';
 import { count, results, searchBox, sidebar } from '../products-screen.ts';
 import { test } from '../remote-test.ts';
+import { holdBack } from '../requests.ts';
 
 test('§2 Products: a skeleton stands in while a slow provider thinks; lists that fail only cost their filter; the search box finds, even by words that the provider finds nothing for', async ({
   page,
@@ -34,6 +36,27 @@ test('§2 Products: a skeleton stands in while a slow provider thinks; lists tha
   await searchBox(page).fill('walnut');
   await expect(count(page)).toHaveText(say('1 product for “walnut”'));
   await expect(results(page).getByRole('article')).toHaveCount(1);
+});
+
+test('a button of a list that came late is pressed again once the list is hydrated', async ({
+  page,
+  provider,
+}) => {
+  const gate = createGate();
+  provider.on('GET', '/api/v1/products', gate.fault);
+  const release = await holdBack(page, /\.js(?:\?|$)/);
+  await page.goto(at('/products'), { waitUntil: 'commit' });
+  await expect(results(page).getByRole('status', { name: say('Loading…') })).toBeVisible();
+  gate.open();
+  const heart = results(page)
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: say('Add to wish list') });
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-busy', 'true');
+  release();
+  // Nobody is signed in.
+  await expect(page).toHaveURL(at(paths.login));
 });
 
 test('§2 Products: filters and orders that this provider has no control for stay, and go along with other words', async ({
