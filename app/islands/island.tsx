@@ -102,13 +102,19 @@ function Gated({ gate, onAlive, children }: GatedProps) {
   return children;
 }
 
-/** A component with code of its own. Without a network it is loaded as soon as there is one again. */
+const RETRY_MS = 5_000;
+
+/** A component with code of its own. Code that cannot be loaded is tried again: as soon as there is a network, or a moment
+ *  later. */
 export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
   const tryLoad = async (): Promise<{ default: ComponentType<Props> }> => {
     try {
       return { default: await load() };
     } catch {
-      await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+      await new Promise((resolve) => {
+        if (navigator.onLine) setTimeout(resolve, RETRY_MS);
+        else addEventListener('online', resolve, { once: true });
+      });
       return tryLoad();
     }
   };

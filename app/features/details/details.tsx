@@ -67,6 +67,18 @@ export function Details({ product }: { product: ShownDetails }) {
       ),
     [family, chosen, isPending, category],
   );
+  // The same while something else on the screen changes: an island is hydrated at once when its content changes.
+  const reviews = useMemo(
+    () => (
+      <Reviews
+        product={product}
+        path={pathOfDetails(product)}
+        isOwnProvider={isOwnProvider}
+        onRatings={setRatings}
+      />
+    ),
+    [product, isOwnProvider],
+  );
   const about = description && (
     <Outdated is={isPending}>
       <p className="mt-5 max-w-prose whitespace-pre-line text-pretty wrap-anywhere">
@@ -139,14 +151,7 @@ export function Details({ product }: { product: ShownDetails }) {
       </DetailsFrame>
       {(isOwnProvider || product.reviews.length > 0) && (
         <Section id="reviews" title={details.reviews}>
-          <Island className="min-h-44">
-            <Reviews
-              product={product}
-              path={pathOfDetails(product)}
-              isOwnProvider={isOwnProvider}
-              onRatings={setRatings}
-            />
-          </Island>
+          <Island className="min-h-44">{reviews}</Island>
         </Section>
       )}
     </>
