@@ -1,9 +1,6 @@
 import type { ReactNode, Ref, UIEventHandler } from 'react';
-import { PrefetchPageLinks, useHref } from 'react-router';
-import { isThrifty } from '#app/features/loading/is-thrifty.ts';
-import { useHydrated } from '#app/islands/use-hydrated.ts';
-import { paths } from '#app/paths.ts';
 import { joinClasses } from '#app/ui/class-names.ts';
+import { PreloadDetails } from './preload-details.tsx';
 import { ProductCard } from './product-card.tsx';
 import type { ShownProduct } from './shown-product.ts';
 
@@ -38,8 +35,6 @@ export function ProductGrid(props: ProductGridProps) {
     children,
   } = props;
   const look = isBesideFilters ? GRID_BESIDE_FILTERS : PRODUCT_GRID;
-  const isHydrated = useHydrated();
-  const anyDetails = useHref(paths.productDetails('any', 'any'));
   return (
     <>
       <ul
@@ -54,8 +49,7 @@ export function ProductGrid(props: ProductGridProps) {
         ))}
         {children}
       </ul>
-      {/* The code of the screen that most visitors of a list open next. */}
-      {isHydrated && !isThrifty() && <PrefetchPageLinks page={anyDetails} />}
+      <PreloadDetails />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { PreloadDetails } from '#app/features/catalogue/preload-details.tsx';
 import { ProductCard } from '#app/features/catalogue/product-card.tsx';
 import { PRODUCT_GRID } from '#app/features/catalogue/product-grid.tsx';
 import { toShownProduct } from '#app/features/catalogue/shown-product.ts';
@@ -44,6 +45,7 @@ export function WishListContent() {
             </ExitingItem>
           ))}
         </ul>
+        <PreloadDetails />
       </section>
     );
   }
