@@ -6,7 +6,7 @@ import type { ServerEnv } from './listener.ts';
 // The names of both kinds of file change with their content.
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_A_WEEK = 'public, max-age=604800';
-const NO_FONT = { 'Cache-Control': 'no-store', Vary: 'Save-Data' };
+const NO_FONT = { 'Cache-Control': 'private, max-age=3600', Vary: 'Save-Data' };
 const FOR_AN_HOUR = 'public, max-age=3600';
 
 const savesData = (c: Context) => c.req.header('save-data') === 'on';

@@ -1,7 +1,7 @@
 /** Filters work before the code of the page is there, and where it never comes. */
 import { expect, type Page } from '@playwright/test';
 import { at, LONG, say } from './language.ts';
-import { count, electronics, results, sidebar, titles } from './products-screen.ts';
+import { count, electronics, results, searchBox, sidebar, titles } from './products-screen.ts';
 import { holdBack } from './requests.ts';
 import { test } from './shop-test.ts';
 
@@ -22,6 +22,17 @@ test('what is chosen before their code is there counts once it is', async ({ pag
   await expect(page).toHaveURL(at(`/products?category=${electronics}&offers=1`));
   await expect(offersOnly(page)).toBeChecked();
   await expect(titles(page)).not.toHaveCount(40);
+});
+
+test('where a search finds nothing, the filters stay in sight, and their choices follow', {
+  tag: LONG,
+}, async ({ page }) => {
+  await page.goto(at('/products'));
+  await searchBox(page).fill('zzzz');
+  await expect(page).toHaveURL(at('/products?keyword=zzzz'));
+  await expect(page.getByRole('heading', { level: 2, name: say('no products match') })).toBeVisible();
+  await expect(offersOnly(page)).toBeVisible();
+  await expect(sidebar(page).locator('[name=category]')).toHaveCount(0);
 });
 
 test('where it does not come, products and chips lead on, and the filters work as a form', {
