@@ -44,7 +44,7 @@ const SLOW_ON_PGLITE = [
   'tests/api/letters/strangers.test.ts',
   'tests/api/orders/{office,order-again}.test.ts',
   'tests/api/payments/{checkout-again,claims,late-money,reconcile,refunds,settle-order}.test.ts',
-  'tests/api/platform/{cached-pages,language,upgrade}.test.ts',
+  'tests/api/platform/{cached-pages,language}.test.ts',
 ];
 /** Whole commands of what is tested without them, too. */
 const SLOW_COMMANDS = ['cli/{catalogue,change-catalogue,delivery,generate,restore,synonyms}.test.ts'];

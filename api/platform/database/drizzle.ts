@@ -16,7 +16,4 @@ export const { asc, count, desc, max, min } = orm;
 export const pgCore: typeof import('drizzle-orm/pg-core') = require('drizzle-orm/pg-core');
 export const { drizzle: drizzlePostgres } = postgres;
 export const { drizzle: drizzlePglite } = pglite;
-export const { migrate: migratePostgres }: typeof import('drizzle-orm/node-postgres/migrator') =
-  require('drizzle-orm/node-postgres/migrator');
-export const { migrate: migratePglite }: typeof import('drizzle-orm/pglite/migrator') =
-  require('drizzle-orm/pglite/migrator');
+export const { readMigrationFiles }: typeof import('drizzle-orm/migrator') = require('drizzle-orm/migrator');

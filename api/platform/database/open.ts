@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { type PGlite, types } from '@electric-sql/pglite';
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
@@ -7,13 +6,12 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { makeFolder } from '#api/platform/files.ts';
 import { tightenAll } from '#api/platform/private-files.ts';
-import { drizzlePglite, drizzlePostgres, migratePglite, migratePostgres, sql } from './drizzle.ts';
+import { drizzlePglite, drizzlePostgres, sql } from './drizzle.ts';
 import { holdFolder } from './folder-lock.ts';
 import { listenToChannel } from './listen.ts';
+import { migrate, migrationsFolder } from './migrate.ts';
 import { runOneAtATurn } from './one-at-a-turn.ts';
 import { openSynced } from './synced-files.ts';
-
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /** One type for both engines: they speak the same dialect and answer `{ rows }`. */
 export type Database = PgDatabase<NodePgQueryResultHKT & PgQueryResultHKT>;
@@ -80,7 +78,7 @@ export async function wrapPglite(client: PGlite): Promise<OpenDatabase> {
   forgetRareArrays(client);
   runOneAtATurn(client);
   const db = drizzlePglite({ client });
-  await migratePglite(db, { migrationsFolder });
+  await migrate(db);
   return {
     engine: 'pglite',
     db: db as unknown as Database,
@@ -128,7 +126,7 @@ export async function openPostgres(
   const withLock = <Result>(task: (client: pg.Client) => Promise<Result>) =>
     withAdvisoryLock(url, onLost, task);
   try {
-    await withLock((client) => migratePostgres(drizzlePostgres({ client }), { migrationsFolder }));
+    await withLock((client) => migrate(drizzlePostgres({ client })));
   } catch (error) {
     await pool.end();
     throw error;

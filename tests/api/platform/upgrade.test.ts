@@ -10,14 +10,9 @@ import { products } from '#api/catalogue/tables.ts';
 import { orders } from '#api/orders/tables.ts';
 import { enterInLedger, readEntries, sumEntries } from '#api/payments/ledger.ts';
 import { paymentSessions } from '#api/payments/tables.ts';
-import {
-  drizzlePglite,
-  drizzlePostgres,
-  eq,
-  migratePglite,
-  migratePostgres,
-} from '#api/platform/database/drizzle.ts';
+import { drizzlePglite, drizzlePostgres, eq } from '#api/platform/database/drizzle.ts';
 import { createEngine } from '#api/platform/database/embedded-engine.ts';
+import { migrate } from '#api/platform/database/migrate.ts';
 import { openPostgres, wrapPglite } from '#api/platform/database/open.ts';
 import { makeTemporaryFolder } from '#tests/setup/temporary-folder.ts';
 import { openTestShop } from '#tests/setup/test-shop.ts';
@@ -38,7 +33,7 @@ function copyMigrations(last: string): string {
 /** A database as the shop had it when its newest migration was this one. */
 async function openOld(last: string): Promise<PGlite> {
   const client = await createEngine();
-  await migratePglite(drizzlePglite({ client }), { migrationsFolder: copyMigrations(last) });
+  await migrate(drizzlePglite({ client }), copyMigrations(last));
   return client;
 }
 
@@ -132,7 +127,7 @@ async function createOldPostgres(last: string, statements: string): Promise<stri
   url.pathname = `/${name}`;
   const client = new pg.Client(url.href);
   await client.connect();
-  await migratePostgres(drizzlePostgres({ client }), { migrationsFolder: copyMigrations(last) });
+  await migrate(drizzlePostgres({ client }), copyMigrations(last));
   await client.query(statements);
   await client.end();
   return url.href;
