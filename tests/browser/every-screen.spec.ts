@@ -88,8 +88,10 @@ for (const { name, tag = ARABIC, path, title, fromServer = '<h1', status = 200 }
     expect(answer?.status()).toBe(status);
     const html = (await answer?.text()) ?? '';
     expect(html).toContain(fromServer);
-    // What can be seen comes first: nothing of the page asks for a script or a font.
-    expect(html).not.toMatch(/<link rel="modulepreload"|<link[^>]* as="font"|<script[^>]* src=/);
+    // What can be seen comes first: the page asks for the fonts it is written with, and for no script.
+    expect(html).not.toMatch(/<link rel="modulepreload"|<script[^>]* src=/);
+    const fonts = [...html.matchAll(/<link[^>]* as="font"[^>]* href="\/assets\/alexandria-(\w+)-/g)];
+    expect(fonts.map(([, script]) => script)).toEqual(language === 'ar' ? ['arabic', 'latin'] : ['latin']);
     if (WITH_LISTS.includes(name)) expectLightHtml(html);
     await expect(page).toHaveTitle(title);
     expect(new URL(page.url()).pathname).toBe(at(path));
