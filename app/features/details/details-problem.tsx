@@ -1,4 +1,4 @@
-import type { ReactNode, SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Problem } from '#app/answers.ts';
 import { ScreenTitle } from '#app/features/screen/screen-title.tsx';
@@ -8,18 +8,18 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { focusHeadingOnUnmount } from '#app/ui/focus.ts';
 import * as common from '#messages/common.ts';
 import * as messages from '#messages/details-problem.ts';
+import { detailsScreen } from '#messages/product.ts';
 import notFound from '../../../catalog/illustrations/not-found.svg';
+import { DetailsSkeleton } from './details-skeleton.tsx';
 
 interface DetailsProblemProps {
   problem: Problem;
   isMissing: boolean;
-  /** What stays below the reason. Given by the screen, as it has it anyway: this part is loaded when there is a problem. */
-  skeleton: ReactNode;
 }
 
 /** Replaces a product that cannot be shown. */
-export function DetailsProblem({ problem, isMissing, skeleton }: DetailsProblemProps) {
-  return isMissing ? <Missing /> : <Failed text={problem.text}>{skeleton}</Failed>;
+export function DetailsProblem({ problem, isMissing }: DetailsProblemProps) {
+  return isMissing ? <Missing /> : <Failed text={problem.text} />;
 }
 
 function Missing() {
@@ -36,7 +36,7 @@ function Missing() {
 }
 
 /** The skeleton stays, as the specification says, with the reason and a retry button above it. */
-function Failed({ text, children }: { text: string; children: ReactNode }) {
+function Failed({ text }: { text: string }) {
   const { revalidate, state } = useRevalidator();
   function tryAgain(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -44,7 +44,8 @@ function Failed({ text, children }: { text: string; children: ReactNode }) {
   }
   return (
     <div className="relative [&_.skeleton]:after:hidden">
-      {children}
+      <ScreenTitle name={detailsScreen} />
+      <DetailsSkeleton />
       <div className="absolute inset-0 px-4">
         <div
           ref={focusHeadingOnUnmount}
@@ -53,7 +54,7 @@ function Failed({ text, children }: { text: string; children: ReactNode }) {
         >
           <h1 className="text-xl font-semibold tracking-tight text-balance">{messages.failed}</h1>
           <p className="mt-2 text-pretty text-ink-soft">{text}</p>
-          {/* A form: pressed before this is alive, it loads the page again. */}
+          {/* A form: pressed before it is hydrated, it loads the page again. */}
           <form onSubmit={tryAgain}>
             <Button type="submit" isBusy={state === 'loading'} className="mt-5">
               {common.tryAgain}

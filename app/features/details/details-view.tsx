@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
 import { type Answer, statusOf } from '#app/answers.ts';
 import { RecentlyViewed } from '#app/features/catalogue/recently-viewed.tsx';
 import { Show } from '#app/features/loading/show.tsx';
@@ -6,16 +6,11 @@ import { WhilePending } from '#app/features/loading/while-pending.tsx';
 import { ScreenTitle } from '#app/features/screen/screen-title.tsx';
 import { detailsScreen } from '#messages/product.ts';
 import { Details } from './details.tsx';
-import { DetailsAwaited, DetailsSkeleton } from './details-skeleton.tsx';
+import { DetailsProblem } from './details-problem.tsx';
+import { DetailsAwaited } from './details-skeleton.tsx';
 import type { OpenedDetails } from './load-details.ts';
 import { RelatedProducts } from './related-products.tsx';
 import { type ShownDetails, toViewed } from './shown-details.ts';
-
-/** Hardly anybody gets to see it. */
-const DetailsProblem = lazy(async () => {
-  const { DetailsProblem } = await import('./details-problem.tsx');
-  return { default: DetailsProblem };
-});
 
 /** The whole screen of a product. */
 export function DetailsView({ product, related, preview }: OpenedDetails) {
@@ -43,18 +38,5 @@ const keyOf = ({ id, family }: ShownDetails) => family?.id ?? id;
 
 function AnsweredDetails({ answer }: { answer: Answer<ShownDetails> }) {
   if ('value' in answer) return <Details key={keyOf(answer.value)} product={answer.value} />;
-  return (
-    <Suspense fallback={<DetailsAwaited />}>
-      <DetailsProblem
-        problem={answer.problem}
-        isMissing={statusOf({ now: answer }) === 404}
-        skeleton={
-          <>
-            <ScreenTitle name={detailsScreen} />
-            <DetailsSkeleton />
-          </>
-        }
-      />
-    </Suspense>
-  );
+  return <DetailsProblem problem={answer.problem} isMissing={statusOf({ now: answer }) === 404} />;
 }

@@ -1,5 +1,3 @@
-/** What is said of results that are not what was asked for. Few searches end so: the screen loads this when it is needed,
- *  which is why it imports nothing that the screen carries itself. */
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';

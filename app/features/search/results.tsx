@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import type { Answer, Later } from '#app/answers.ts';
 import { ListFailed } from '#app/features/catalogue/list-failed.tsx';
 import { ProductGrid } from '#app/features/catalogue/product-grid.tsx';
@@ -10,6 +9,7 @@ import * as products from '#messages/products.ts';
 import type { Found } from './find-products.ts';
 import { LoadMore } from './load-more.tsx';
 import { PageLinks, RESULTS_ID, writePageAddress } from './page-links.tsx';
+import { ResultNote } from './result-note.tsx';
 import { firstPageOf, type Search } from './search.ts';
 import type { GroupOption } from './search-options.ts';
 import { useSamePlace } from './use-same-place.ts';
@@ -17,9 +17,6 @@ import { writeSearch } from './write-search.ts';
 
 const TITLE_ID = `${RESULTS_ID}-title`;
 const SKELETON_COUNT = 10;
-
-// Few searches need it, and those load it. Without a boundary of its own: React would hide one from those without scripts.
-const ResultNote = lazy(async () => ({ default: (await import('./result-note.tsx')).ResultNote }));
 
 const NOTHING: Found = { products: [], total: 0, pages: 0 };
 
