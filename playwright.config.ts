@@ -23,16 +23,16 @@ const launch = (...args: string[]) => ({
   },
 });
 
-/** `npm run test:long`, or a spec of it that was asked for by name. */
+/** Set by `npm run test:long`, or by naming one of its specs. */
 const isLong = Boolean(process.env.TEST_LONG) || process.argv.some((word) => word.includes('browser/long/'));
 
-/** Specs about pictures, or about the page as a whole. */
+/** Specs of pictures or of whole pages. */
 const WITH_PICTURES =
   /(?:every-screen|home|islands|details|details-gallery|details-sizes|layout|products|pictures|reference|phone-screens|service-worker)\.spec\.ts$/;
 
 const IGNORED = [
   ...(isLong ? [] : [/tests[\\/]browser[\\/]long[\\/]/]),
-  // The reference of the API has one language.
+  // The API's reference is in English only.
   ...(language === 'en' ? [] : [/reference\.spec\.ts$/]),
 ];
 
@@ -42,12 +42,12 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './tests/browser/start-shared-shop.ts',
   fullyParallel: true,
-  // Tests also wait: two workers leave a tenth of two cores idle.
+  // Tests also wait: two workers would leave a tenth of two cores idle.
   workers: 3,
   forbidOnly: true,
-  // A test that needs a second try is wrong.
+  // Flaky tests are bugs.
   retries: 0,
-  // Generous, because a busy machine is not a fault; it costs nothing when all is well.
+  // Generous, for busy machines.
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [
@@ -55,11 +55,11 @@ export default defineConfig({
     ...(process.env.TEST_REPORT ? [['json', { outputFile: process.env.TEST_REPORT }] as const] : []),
   ],
   use: {
-    // The locale of the shop's language, so that no banner offers the other one.
+    // The locale of the tested language, so that no banner offers the other one.
     locale: language === 'ar' ? 'ar-EG' : 'en-US',
-    // A spec about it allows it; the others test the shop as a first visitor meets it.
+    // Only the specs of the service worker allow it; all others test first visits.
     serviceWorkers: 'block',
-    // `--trace on` records what a test did, which takes long.
+    // No traces: recording them is slow. Use `--trace on` when needed.
     screenshot: 'only-on-failure',
   },
   projects: [
@@ -71,7 +71,7 @@ export default defineConfig({
       use: launch(),
     },
     {
-      // Decoding and painting pictures takes a third of a page's time, and changes nothing in what these test.
+      // Without pictures, pages take a third less time.
       name: 'without pictures',
       testIgnore: [WITH_PICTURES, ...IGNORED],
       metadata: { pictures: false },

@@ -5,15 +5,13 @@ import { paths } from './paths.ts';
 const [, DETAILS = ''] = paths.productDetails('', '').split('/');
 const isDetails = new RegExp(`^/${DETAILS}/[^/]+/[^/]+$`);
 
-/** Screens that read nothing of their query. */
+/** Screens that do not read the query. */
 const plainScreens = new Set<string>(
   Object.values(paths).filter((path) => typeof path === 'string' && path !== paths.products),
 );
 
-/**
- * What a page reads of its query, in one spelling, so that every address of a page leads to the same one: whatever else a
- * link carries, such as utm_source or fbclid, changes nothing. Undefined where it is not said here what a page reads.
- */
+/** The canonical part of the query that a page reads, for cache keys: parameters such as utm_source are dropped. Undefined
+ *  for paths that are not listed here. */
 export function readPageQuery(pathname: string, query: string): string | undefined {
   if (query === '') return '';
   const path = pathname.replace(/^\/ar(?=\/|$)/, '') || paths.home;

@@ -1,4 +1,4 @@
-/** Memory of a shop under minutes of mixed load: it may grow to what the caches hold, and not further. */
+/** Checks for memory leaks: under minutes of mixed load, memory may only grow until the caches are full. */
 import { setTimeout as delay } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { signUp } from '#tests/setup/shop-client.ts';
@@ -10,10 +10,10 @@ const SAMPLE_MS = 5_000;
 
 const meanOf = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** The mean of the last fifth of the time beside that of the second fifth: in the first, caches fill. */
+/** Compares mean memory in the last fifth of the time with the second fifth; in the first, caches fill. */
 export async function measureMemory(shop: { url: string; pid: number }, minutes: number): Promise<void> {
   const { url, pid } = shop;
-  // Of which there are enough for a sale a second.
+  // Products with enough stock for a sale per second.
   const products = await listProducts(url, '&sort=-quantity');
   const shopper = await signUp(url, `memory-${Date.now()}@example.com`);
   const productIds = products.map(({ _id }) => _id);

@@ -8,7 +8,7 @@ export interface Statement {
 
 type Query = (config: unknown, values?: unknown, callback?: unknown) => unknown;
 
-/** The statements that an action sends through pg, in order. */
+/** Records the SQL statements that an action sends through pg, in order. */
 export async function recordStatements(action: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
   const original = pg.Client.prototype.query as Query;

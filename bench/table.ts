@@ -1,4 +1,4 @@
-/** The one table at the end of a run, and the exit code. */
+/** Collects the results: one table at the end of a run, and the exit code. */
 import type { Comparison } from './measure.ts';
 
 interface Row {
@@ -17,19 +17,19 @@ const show = (value: number, unit: string) =>
 
 function add(row: Row): void {
   rows.push(row);
-  // Long before the table is there: a run takes its time.
+  // Printed at once too, because a run takes long.
   console.log(Object.values(row).filter(Boolean).join(' · '));
 }
 
 interface Limits {
   unit?: string;
-  /** The ratio has to reach it ... */
+  /** Minimum of the ratio or the value. */
   atLeast?: number;
-  /** ... or to stay below it. */
+  /** Upper bound (exclusive) of the ratio or the value. */
   below?: number;
 }
 
-/** What was measured beside a baseline: the ratio counts, where it has a limit. */
+/** Adds a comparison with a baseline; the limits apply to the ratio. */
 export function addRatio(
   measured: string,
   { ours, baseline, ratio }: Comparison,
@@ -46,7 +46,7 @@ export function addRatio(
   });
 }
 
-/** What was measured by itself. */
+/** Adds a value without a baseline. */
 export function addValue(measured: string, value: number, { unit = '/s', atLeast, below }: Limits): void {
   add({
     measured,

@@ -1,4 +1,4 @@
-/** Loaded before a shop that is measured beside one that syncs: it believes that it does too. */
+/** Preloaded into a shop (--import) to replace fsync by nothing. */
 import { withoutSyncing } from '#tests/setup/power-cut/record-disk.ts';
 
 withoutSyncing();

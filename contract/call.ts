@@ -2,17 +2,17 @@
 import type * as v from 'valibot';
 
 export interface Call {
-  /** GET if not said. */
+  /** GET by default. */
   method?: 'POST' | 'PUT' | 'DELETE';
   /** Below /api/{version}, with {parameters}. */
   path: string;
   /** Whether the call carries the session token. */
   isPersonal?: boolean;
-  /** What a success must look like; absent where it has no body. */
+  /** The schema of a success; absent if it has no body. */
   answer?: v.GenericSchema;
 }
 
-/** What goes along with a call: the schema of its body, and the names and types of its query. */
+/** The types of a call's body and query. */
 interface Sent {
   body?: v.GenericSchema;
   query?: object;
@@ -34,7 +34,7 @@ export type ParametersIn<Path> = Path extends `${string}{${infer Name}}${infer R
   ? Name | ParametersIn<Rest>
   : never;
 type SentBy<C> = C extends Sends<infer What> ? What : never;
-/** The schema that a call was defined to send: undefined if it sends none, unknown if `defineCall` did not make it. */
+/** The schema of a call's body: undefined if it has none, unknown if the call was not made by `defineCall`. */
 export type SentSchemaOf<C> = typeof sent extends keyof C
   ? SentBy<C> extends { body: infer Schema }
     ? Schema
@@ -45,7 +45,7 @@ type Body<What> = What extends { body: infer Schema extends v.GenericSchema }
   : unknown;
 type Query<What> = What extends { query: infer Names } ? { query?: Names | undefined } : unknown;
 
-/** What a client gives with a call: the path's parameters by name, the body and the query. */
+/** The input of a call: the path's parameters, the body and the query. */
 export type InputOf<C extends Call> = { [Name in ParametersIn<C['path']>]: string } & Body<SentBy<C>> &
   Query<SentBy<C>>;
 

@@ -1,5 +1,4 @@
-/** Every call of the provider, in the order of its reference. The storefront does not import this list. */
-
+/** Every call of the provider, in the order of the reference. The storefront does not import this list. */
 import { addressCalls } from './account/addresses.ts';
 import { accountCalls } from './account/calls.ts';
 import { meCalls } from './account/me-calls.ts';
@@ -15,9 +14,9 @@ import { reviewCalls } from './reviews/calls.ts';
 import { stockAlertCalls } from './stock-alerts/calls.ts';
 import { wishListCalls } from './wish-list/calls.ts';
 
-/** A call at one of its addresses. */
+/** A call in one version of the API. */
 export interface ServedCall extends ApiCall {
-  /** Unique, and a name for code that is generated from the reference. */
+  /** The unique operationId in the reference. */
   id: string;
   version: ApiVersion;
 }

@@ -8,7 +8,7 @@ export const listMetadata = v.object({
   limit: number,
   nextPage: v.optional(number),
   prevPage: v.optional(number),
-  /** Whether there are more than `results`; our own provider stops counting where it gets costly. */
+  /** Whether there are more than `results`: our own provider stops counting large lists. */
   isMore: v.optional(v.boolean()),
   /** What our own provider searched for instead of the keyword. */
   corrected: v.optional(text),

@@ -24,7 +24,7 @@ const given = (code: FormIssue) => v.pipe(v.string(code), v.nonEmpty(code));
 const required = (code: FormIssue) => v.pipe(v.string(code), v.trim(), v.nonEmpty(code));
 
 const email = v.pipe(required('email-required'), v.regex(EMAIL, issue('email-invalid')));
-// Passwords are never trimmed: a blank is a character like any other.
+// Passwords are never trimmed: spaces are part of them.
 const givenPassword = given('password-required');
 const phone = v.pipe(
   required('phone-required'),
@@ -46,7 +46,7 @@ export const signupForm = v.pipe(
     rePassword: given('re-password-required'),
     phone,
   }),
-  // Less than half of what forward(partialCheck(…)) weighs; both check even while other fields are wrong.
+  // Half the bytes of forward(partialCheck(…)); both run even while other fields are invalid.
   v.rawCheck(({ dataset: { value: input }, addIssue }) => {
     const { password, rePassword } = (input ?? {}) as { password?: string; rePassword?: string };
     if (password === rePassword) return;
@@ -61,7 +61,7 @@ export const shippingAddressForm = v.object({
   details: required('details-required'),
   phone,
   city: required('city-required'),
-  // Only of our own provider's form; whatever is there may stay empty.
+  // Optional fields for our own provider.
   governorate: typed,
   area: typed,
 });

@@ -1,17 +1,17 @@
-/** The two shapes in which the provider refuses. */
+/** The two shapes of the provider's refusals. */
 import * as v from 'valibot';
 
 const coded = {
-  /** Only ours: other providers send none, and clients that do not know it ignore it. */
+  /** Sent by our own provider only. */
   code: v.optional(v.string()),
-  /** The values that are filled into the text: a count, a title. */
+  /** The values in the text, such as a count or a title. */
   values: v.optional(v.array(v.union([v.string(), v.number()]))),
 };
 
-/** Error shape (a): everything except wrong fields. */
+/** Error shape (a): everything except invalid fields. */
 export const refusalAnswer = v.object({ statusMsg: v.string(), message: v.string(), ...coded });
 
-/** Error shape (b): one object for the first wrong field; `message` is 'fail', or the same text as `msg`. */
+/** Error shape (b): the first invalid field; `message` is 'fail' or the same text as `msg`. */
 export const fieldRefusalAnswer = v.object({
   message: v.string(),
   errors: v.object({

@@ -1,9 +1,9 @@
-/** The rules both sides apply to what people type; the texts shown for them live elsewhere. */
+/** Rules for user input that both sides apply. */
 
 export const EGYPTIAN_MOBILE = /^01[0125]\d{8}$/;
 /** A lowercase and an uppercase letter, a digit, one of @$!%*?&, and nothing else. */
 export const STRONG_PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]*$/;
-/** Linear-time on purpose: the provider runs it on hostile input. */
+/** Linear-time: the provider runs it on hostile input. */
 export const EMAIL =
   /^[^\s@<>()[\]\\,;:"]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/i;
 
@@ -18,12 +18,12 @@ export function toLatinDigits(text: string): string {
   });
 }
 
-/** An Egyptian mobile number as 01XXXXXXXXX, from any usual way of writing it. */
+/** Normalises an Egyptian mobile number to 01XXXXXXXXX. */
 export function normalisePhone(text: string): string {
   return toLatinDigits(text)
     .replace(/[\s\u200e\u200f\u2066-\u2069()-]/g, '')
     .replace(/^(?:\+|00)20(?=1)/, '0');
 }
 
-/** Ids of our own provider. Another provider may have its own, so the storefront asks nothing of them. */
+/** Ids of our own provider. The storefront does not check ids: other providers may have another format. */
 export const OBJECT_ID = /^[0-9a-f]{24}$/i;

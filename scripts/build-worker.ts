@@ -1,7 +1,7 @@
 import { build } from 'vite';
 
-/** Builds the service worker into a folder, as one file for both languages. A browser takes a worker as new if a byte of it
- *  differs: its version says from what the build was made. */
+/** Builds the service worker as one file for both languages. It contains the hash of the build's inputs, because browsers
+ *  only install a worker whose bytes changed. */
 export async function buildWorker(folder: string, version: string): Promise<void> {
   await build({
     configFile: false,

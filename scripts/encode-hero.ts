@@ -1,4 +1,4 @@
-/** Makes the tall panels of the home screen from catalog/hero into app/hero; run by hand when a picture changes. */
+/** Creates the tall hero panels in app/hero from catalog/hero; run this by hand when a picture changes. */
 import { mkdirSync } from 'node:fs';
 import sharp from 'sharp';
 
@@ -8,24 +8,24 @@ const SOURCE_HEIGHT = 900;
 const RATIO = 1.1;
 const WIDTHS = [400, 640, 900];
 const PLACEHOLDER_WIDTH = 16;
-// Rows at the edge of a picture that are stretched into more of the same background.
+// Rows at the edge of a picture that are stretched to extend its background.
 const EDGE_ROWS = 24;
 
-/** What each panel shows: the whole group of things, room above it, and below it for words. */
+/** The crop of each panel: the whole group of products, with space above, and space for text below. */
 const FRAMES = {
   tech: { left: 385, width: 1235, above: 60 },
   home: { left: 315, width: 1297, above: 60 },
   style: { left: 362, width: 1256, above: 60 },
 };
 
-/** More of the background at an edge; drawn from few pixels, so that it is smooth. */
+/** Extends the background at an edge; scaled up from few pixels, so that it is smooth. */
 async function stretchEdge(panel: Buffer, top: number, width: number, height: number): Promise<Buffer> {
   const edge = await sharp(panel).extract({ left: 0, top, width, height: EDGE_ROWS }).flip().toBuffer();
   const few = await sharp(edge).resize(16, 3, { fit: 'fill' }).toBuffer();
   return sharp(few).resize(width, height, { fit: 'fill' }).toBuffer();
 }
 
-/** A part of the picture that is larger than the picture: its plain background goes on. */
+/** Cuts a panel that is taller than the picture, with its background extended above and below. */
 async function cutPanel(file: string, { left, width, above }: (typeof FRAMES)['tech']): Promise<Buffer> {
   const height = Math.round(width * RATIO);
   const below = height - above - SOURCE_HEIGHT;

@@ -7,7 +7,7 @@ import { watchGatewayClock } from '#api/platform/clock-offset.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import type { Config } from './config.ts';
 
-/** Every gateway that the shop has keys of, and the ways to pay that it offers. */
+/** Creates a gateway for each configured account, and the list of payment methods that are offered. */
 export function openPayments(
   { payments, gatewayKeys: { paymob, stripe } }: Config,
   db: Database,

@@ -4,7 +4,7 @@ import type { CallRoutes } from '#api/serve-calls.ts';
 import { addressCalls, MAX_ADDRESSES } from '#contract/account/addresses.ts';
 import { addAddress, changeAddress, findAddress, listAddresses, removeAddress } from './addresses.ts';
 
-/** Saved addresses; changes answer with all addresses of the shopper. */
+/** Saved addresses. Every change answers with all addresses of the shopper. */
 export function serveAddresses({ db }: Api, { serve, guardBelow }: CallRoutes): void {
   const showAll = async (userId: string, message: string) => ({
     status: 'success',

@@ -1,4 +1,4 @@
-/** A backup, line by line: the header, each table's name and rows, sequences and secret, pictures, the end. */
+/** The lines of a backup: header, each table's name and rows, sequences and secret, pictures, end. */
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
@@ -8,7 +8,7 @@ import { BACKED_UP } from './contents.ts';
 
 export const BACKUP_FORMAT = 'my-store backup 1';
 
-/** Thrown for a file that is not a whole backup; the message is for the person who restores. */
+/** Thrown for a file that is not a complete backup; the message is for the operator. */
 export class BackupProblem extends Error {}
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -34,12 +34,12 @@ const end = v.object({ end: v.literal(true), pictureFiles: count });
 export type Header = v.InferOutput<typeof header>;
 export type BackupPart =
   | { kind: 'header'; header: Header }
-  /** JSON of a row, as the database wrote it. */
+  /** A row as JSON, written by the database. */
   | { kind: 'row'; table: string; row: string }
   | ({ kind: 'state' } & v.InferOutput<typeof state>)
   | { kind: 'picture'; name: string; bytes: Uint8Array };
 
-/** Splits at line feeds alone: texts may hold other line ends, which JSON need not escape. */
+/** Splits at line feeds only: JSON may contain other line separators unescaped. */
 async function* readLines(file: string): AsyncGenerator<string> {
   const stream = pipeline(createReadStream(file), createGunzip(), () => {});
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -52,7 +52,7 @@ async function* readLines(file: string): AsyncGenerator<string> {
   if (rest) throw new Error('the last line is cut');
 }
 
-/** Reads a backup from its beginning; throws as soon as something is not as it was written. */
+/** Reads a backup from the start; throws at the first damage. */
 export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
   const lines = readLines(file);
   const readLine = async () => {

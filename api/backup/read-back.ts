@@ -1,4 +1,4 @@
-/** Reads what was restored back from the database and the disk, and refuses what is not as it is in the backup. */
+/** Verifies a restore: reads everything back from database and disk, and refuses any difference from the backup. */
 import { createHash } from 'node:crypto';
 import type { Transaction } from '#api/platform/database/open.ts';
 import { readIfExists } from '#api/platform/files.ts';
@@ -8,7 +8,7 @@ import { readRows, readSequences } from './read-tables.ts';
 
 const WIDTH = 128;
 
-/** What a set of rows adds up to, whatever their order: two sets that differ in a row, or in how often it is there, differ here. */
+/** An order-independent checksum of rows, which differs if any row differs or is repeated. */
 export class Tally {
   #count = 0;
   #sum = 0n;

@@ -7,14 +7,14 @@ import { BackupProblem, type Header, readBackup } from './lines.ts';
 
 export interface SavedBackup {
   header: Header;
-  /** Files of pictures that the database names and the backup lacks. */
+  /** Picture files that the database names and the backup lacks. */
   missingPictures: string[];
 }
 
-/** Reads a backup to its end, and tells what is in it; throws if it is not whole. */
+/** Reads a backup to its end and summarises it; throws if it is incomplete. */
 export async function examineBackup(file: string): Promise<SavedBackup> {
   let header: Header | undefined;
-  // The files of each picture as bits: their names would be many.
+  // As bits, because there are too many names to keep.
   const filesOf = new Map<string, number>();
   const bitOf = (key: string, name: string) => 1 << listPictureFiles(key).indexOf(name);
   for await (const part of readBackup(file)) {
@@ -32,13 +32,13 @@ export async function examineBackup(file: string): Promise<SavedBackup> {
   return { header, missingPictures };
 }
 
-/** Lets a backup be written to a file of its owner alone, which gets its name when it was read back to its end. */
+/** Writes a backup to a file that only its owner can read, and gives it its name once it has been verified. */
 export async function saveBackup(
   file: string,
   write: (sink: Writable) => Promise<void>,
 ): Promise<SavedBackup> {
   const temporary = nameTemporary(file);
-  // It holds password hashes and the secret.
+  // It contains password hashes and the secret.
   const handle = await open(temporary, 'wx', 0o600);
   const sink = handle.createWriteStream({ flush: true });
   try {

@@ -14,7 +14,7 @@ import {
   refuseCount,
 } from './queries.ts';
 
-/** The cart, in the two forms clients know: v2 differs in the answers to an add and to a clear, and knows of coupons. */
+/** The cart's calls. In v2, the answers to adding and clearing differ, and there are coupons. */
 export function serveCart(api: Api, { serve, guardBelow }: CallRoutes): void {
   const carts = prepareCartQueries(api.db);
 
@@ -23,7 +23,7 @@ export function serveCart(api: Api, { serve, guardBelow }: CallRoutes): void {
     ...presentCart(cart, await viewFor(c, api)),
   });
 
-  /** One more piece, or a refusal that says why not. */
+  /** Adds a piece, or refuses with the reason. */
   async function addPiece(userId: string, productId: string): Promise<void> {
     if (await carts.addPiece(userId, productId)) return;
     const stock = await carts.readStock(userId, productId);
@@ -51,7 +51,7 @@ export function serveCart(api: Api, { serve, guardBelow }: CallRoutes): void {
     return { ...added, ...presentCart(await carts.read(userId), await viewFor(c, api)) };
   });
 
-  // Stands before the product id's path, which would take it for an id.
+  // Before the path with a product id, which would match it.
   serve(cartCalls.applyCouponV2, () => {
     throw refuse('invalid-coupon');
   });
@@ -87,9 +87,8 @@ export function serveCart(api: Api, { serve, guardBelow }: CallRoutes): void {
   guardBelow(cartCalls.readCart);
 }
 
-// Carts as the contract's documents, key order as clients see it at the provider.
+// Carts as the contract's documents, with keys in the provider's order.
 
-/** What a shopper without a cart sees. */
 const EMPTY_CART: {
   numOfCartItems: number;
   cartId: null;
@@ -129,12 +128,12 @@ export function presentCart(cart: CartWithLines | undefined, view: View) {
   return cart ? presentWith(cart, (line) => presentCartProduct(line.product, view)) : EMPTY_CART;
 }
 
-/** A cart that names its products by id. */
+/** A cart with its products' ids only. */
 function presentCartOfIds(cart: CartWithLines<PricedProduct> | undefined) {
   return cart ? presentWith(cart, (line) => line.product.id) : EMPTY_CART;
 }
 
-/** The sum of a cart's lines at the prices of now, without shipping. */
+/** The sum of lines at current prices, without shipping. */
 function sumPiastres(lines: CartLineRow<PricedProduct>[]): number {
   return lines.reduce((sum, { count, product }) => sum + count * unitPricePiastres(product), 0);
 }

@@ -28,7 +28,7 @@ function findRow<Row>(rows: Map<string, Row>, id: string): Row {
   return row;
 }
 
-/** Categories, subcategories and brands: lists and single documents, from memory. */
+/** Serves categories, subcategories and brands from memory. */
 export function serveGroups(api: Api, { serveCached }: CallRoutes): void {
   for (const [list, get, kind] of [
     [catalogueCalls.listCategories, catalogueCalls.getCategory, 'categories'],

@@ -1,4 +1,4 @@
-/** What an order and a checkout take from their request. */
+/** Parses the request of an order or a checkout. */
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Api, ApiEnv } from '#api/dependencies.ts';
@@ -9,14 +9,13 @@ import { createKeyedHash } from '#api/platform/security/keyed-hash.ts';
 import { toPiastres } from '#contract/money.ts';
 import { orderRequest, type ShippingAddress, shippingAddress } from '#contract/orders/requests.ts';
 
-/** What a shopper asks for with an order. */
 export interface OrderRequest {
   address: ShippingAddress;
-  /** The total that the shopper saw, where the client tells it. */
+  /** The total that the shopper saw, if the client sends it. */
   expectedPiastres: number | undefined;
-  /** The client's name for this very request, where it gives one. */
+  /** The idempotency key, if the client sends one. */
   key: string | undefined;
-  /** The client address as a keyed hash; an IPv6 one by its /48, which one subscriber may hold. */
+  /** Keyed hash of the client's IP address; of an IPv6 address its /48, which one subscriber may have. */
   clientHash: string;
 }
 
@@ -24,7 +23,7 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Finds the address where clients put it: under `shippingAddress`, under that within `shape`, or as the body itself. */
+/** Finds the address where clients put it: in `shippingAddress`, `shape.shippingAddress` or the body itself. */
 function findAddress(body: unknown): unknown {
   if (!isFields(body)) return body;
   if (Object.hasOwn(body, 'shippingAddress')) return body.shippingAddress;
@@ -33,14 +32,14 @@ function findAddress(body: unknown): unknown {
 
 /** The shipping address, or a refusal that names the wrong field. */
 function parseAddress(address: unknown): ShippingAddress {
-  // Forms send a postcode that nobody typed as an empty text.
+  // Forms send an empty postcode as ''.
   if (isFields(address) && (address.postalCode === '' || address.postalCode === null)) {
     return parseFields(shippingAddress, { ...address, postalCode: undefined });
   }
   return parseFields(shippingAddress, address);
 }
 
-// Beside the address in whichever of the three places that is: at the top of the body.
+// Always at the top of the body.
 const agreedTotal = v.pick(orderRequest, ['expectedTotal']);
 const KEY = /^[!-~]{1,128}$/;
 
@@ -50,7 +49,7 @@ function readKey(c: Context): string | undefined {
   return key;
 }
 
-/** The request of an order, or a refusal of its first wrong part. */
+/** Parses the request, or refuses its first invalid part. */
 export async function readOrderRequest({ tokenSecret }: Api, c: Context<ApiEnv>): Promise<OrderRequest> {
   const body = await readJson(c);
   const address = parseAddress(findAddress(body));
@@ -61,7 +60,7 @@ export async function readOrderRequest({ tokenSecret }: Api, c: Context<ApiEnv>)
   return { address, expectedPiastres, key: readKey(c), clientHash };
 }
 
-/** Counts an order or a checkout against its client and its shopper. */
+/** Applies the rate limits of orders and checkouts, by client and by account. */
 export async function limitOrders({ limits }: Api, c: Context<ApiEnv>): Promise<void> {
   await limits.take('checkoutClient', clientOf(c));
   await limits.take('checkoutAccount', c.var.user.id);

@@ -1,10 +1,10 @@
-/** The SQL of unpaid holds: pieces that orders keep from other shoppers though nobody paid. */
+/** The SQL of unpaid holds: stock that unpaid orders keep from other shoppers. */
 
 import type { SQL } from 'drizzle-orm';
 import { sql } from '#api/platform/database/drizzle.ts';
 import type { Database, Transaction } from '#api/platform/database/open.ts';
 
-/** Whoever an order counts against. */
+/** Whose limits an order counts against. */
 export interface Holder {
   userId: string;
   phone: string;
@@ -14,7 +14,7 @@ export interface Holder {
 const hasDelivery = (userId: SQL) =>
   sql`exists (select from orders delivered where delivered.user_id = ${userId} and delivered.delivered_at is not null)`;
 
-/** Whether an account's cash orders are trusted: one of its orders arrived before. */
+/** Whether an account's cash orders are trusted: it has had a delivery. */
 export async function isTrustedWithCash(tx: Transaction, userId: string): Promise<boolean> {
   const { rows } = await tx.execute<{ trusted: boolean }>(
     sql`select ${hasDelivery(sql`${userId}`)} as trusted`,
@@ -23,8 +23,8 @@ export async function isTrustedWithCash(tx: Transaction, userId: string): Promis
 }
 
 /**
- * Orders that keep pieces from others though nobody paid: payments under way, and cash orders that nobody confirmed, of
- * accounts that never had a delivery. The first line makes the indexes `orders_unpaid_*` usable.
+ * Unpaid holds: payments under way, and unconfirmed cash orders of accounts that never had a delivery. The
+ * first line makes the indexes `orders_unpaid_*` usable.
  */
 export const isUnpaidHold = sql`(orders.stock = 'held' or orders.status = 'placed')
   and (orders.stock = 'held' or not ${hasDelivery(sql`orders.user_id`)})`;
@@ -32,7 +32,7 @@ export const isUnpaidHold = sql`(orders.stock = 'held' or orders.status = 'place
 type Totals = Record<'userPieces' | 'phonePieces' | 'clientPieces', number> &
   Record<'userPiastres' | 'phonePiastres' | 'clientPiastres', number>;
 
-/** What the account, orders to the phone number and the client address hold. */
+/** What the account, the phone number and the IP address hold. */
 export async function sumHeld(tx: Transaction, { userId, phone, clientHash }: Holder): Promise<Totals> {
   const sum = (what: SQL, whose: SQL) => sql`coalesce(sum(${what}) filter (where ${whose}), 0)::float8`;
   const [ofUser, ofPhone, ofClient] = [
@@ -52,10 +52,10 @@ export async function sumHeld(tx: Transaction, { userId, phone, clientHash }: Ho
   return rows[0];
 }
 
-/** Orders that keep a product's pieces from others: until they are paid, or a cash order is packed. */
+/** Unpaid orders: payments under way, and cash orders that are not packed. */
 const isUnpaid = sql`(orders.stock = 'held' or orders.status = 'placed' or orders.status = 'confirmed')`;
 
-/** Pieces of each product that the account, or orders to the phone number, hold already. */
+/** Pieces of each product that the account or the phone number holds already. */
 export async function readHeldPieces(
   tx: Transaction,
   { userId, phone }: Holder,
@@ -71,7 +71,7 @@ export async function readHeldPieces(
 
 export type HeldShare = Record<'pieces' | 'stock' | 'orders' | 'shoppers', number>;
 
-/** How much of the stock unpaid orders hold, and how many shoppers do. */
+/** How much of the stock unpaid orders hold, and for how many shoppers. */
 export async function readHeldShare(db: Database): Promise<HeldShare> {
   const { rows } = await db.execute<HeldShare>(sql`
     with held as (select orders.id, user_id, (select sum(count) from order_lines where order_id = orders.id) as pieces

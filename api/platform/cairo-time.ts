@@ -1,4 +1,4 @@
-/** Days and hours as people in Egypt have them. By Intl, since the shop brings its own Node and with it new time zone data. */
+/** Dates and times in Cairo. By Intl: the shop brings its own Node with current time zone data. */
 
 const PARTS = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Africa/Cairo',
@@ -10,14 +10,14 @@ const PARTS = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 });
 
-/** An instant as `2026-11-16 14:05`, which also sorts. */
+/** Formats an instant as `2026-11-16 14:05`. */
 export function writeCairoTime(instant: Date): string {
   return PARTS.format(instant).replace(',', '');
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Whether a text names a day there is, as `2026-11-16`. */
+/** Whether a text is a valid day such as `2026-11-16`. */
 export function isDay(text: string): boolean {
   const at = new Date(`${text}T00:00:00Z`);
   return DAY.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
@@ -26,7 +26,7 @@ export function isDay(text: string): boolean {
 /** The first instant of a day in Cairo. */
 export function startOfCairoDay(day: string): Date {
   const inSummer = new Date(`${day}T00:00:00+03:00`);
-  // On the day that summer time begins there is no midnight: it is then one o'clock at once.
+  // On the day that summer time begins, midnight is skipped.
   return writeCairoTime(inSummer) === `${day} 00:00` ? inSummer : new Date(`${day}T00:00:00+02:00`);
 }
 

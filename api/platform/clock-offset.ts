@@ -1,15 +1,15 @@
-/** Clocks of others beside ours: a machine whose clock is off expires payments too early or late, and refuses what is signed. */
+/** Compares our clock with others: a wrong clock expires payments at the wrong time and refuses signatures. */
 import type { Logger } from 'pino';
 import { sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 
-/** More than any answer takes. */
+/** Above the duration of any answer. */
 const DATABASE_TOLERANCE_MS = 30_000;
-/** A gateway tells whole seconds, over the internet. */
+/** A gateway's Date header has whole seconds, and the internet adds delay. */
 const GATEWAY_TOLERANCE_MS = 60_000;
 const WARN_EVERY_MS = 60 * 60_000;
 
-/** How far a clock is ahead of ours, in words; undefined if no further than is tolerated. */
+/** Describes how far a clock is off; undefined within tolerance. */
 function describeOffset(name: string, offsetMs: number, toleranceMs: number): string | undefined {
   if (!(Math.abs(offsetMs) > toleranceMs)) return undefined;
   const seconds = Math.round(Math.abs(offsetMs) / 1000);
@@ -17,7 +17,7 @@ function describeOffset(name: string, offsetMs: number, toleranceMs: number): st
   return `this machine's clock is ${seconds} seconds ${where} ${name}: set it by NTP, or that one`;
 }
 
-/** What is wrong with our clock beside the database's, if anything is. */
+/** Describes how far our clock is off the database's, if at all. */
 export async function judgeDatabaseClock(db: Database, clock = Date.now): Promise<string | undefined> {
   const askedAt = clock();
   const { rows } = await db.execute<{ ms: string }>(
@@ -27,17 +27,17 @@ export async function judgeDatabaseClock(db: Database, clock = Date.now): Promis
   return describeOffset("the database's", offsetMs, DATABASE_TOLERANCE_MS);
 }
 
-/** Says in the log that our clock and the database's differ; to be called at start. */
+/** Logs a difference between our clock and the database's; call it at start. */
 export async function warnOfDatabaseClock(db: Database, log: Logger, clock = Date.now): Promise<void> {
   const problem = await judgeDatabaseClock(db, clock);
   if (problem) log.warn(problem);
 }
 
-/** What is wrong with our clock beside a gateway's, which told its time just now. */
+/** Describes how far our clock is off a gateway's, if at all. */
 export const judgeGatewayClock = (gateway: string, told: Date, clock = Date.now): string | undefined =>
   describeOffset(`${gateway}'s`, told.getTime() - clock(), GATEWAY_TOLERANCE_MS);
 
-/** Says in the log, no oftener than every hour, that our clock and a gateway's differ; to be told its time with each answer. */
+/** Logs, at most hourly, that our clock and a gateway's differ; call it with the time of each answer. */
 export function watchGatewayClock(gateway: string, log: Logger, clock = Date.now) {
   let warnedAt = Number.NEGATIVE_INFINITY;
   return (told: Date): void => {
@@ -48,7 +48,7 @@ export function watchGatewayClock(gateway: string, log: Logger, clock = Date.now
   };
 }
 
-/** The time at which an answer was given, by the clock of whoever gave it. */
+/** The time of an answer by the sender's clock. */
 export function readDate({ headers }: Response): Date | undefined {
   const date = headers.get('date');
   const told = new Date(date ?? Number.NaN);

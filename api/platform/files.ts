@@ -4,7 +4,7 @@ import { chmod, copyFile, open, readFile, rename, rm, writeFile } from 'node:fs/
 import { dirname, resolve } from 'node:path';
 import { forEachInParallel } from './concurrency.ts';
 
-/** Returns when a file's content is on disk. */
+/** Syncs a file's content to disk. */
 export function syncFile(path: string): void {
   const file = openSync(path, 'r+');
   try {
@@ -14,9 +14,9 @@ export function syncFile(path: string): void {
   }
 }
 
-/** Returns when a folder's names are on disk: a new or renamed file can be lost in a power cut until then. */
+/** Syncs a folder's entries to disk: until then a power cut can lose new or renamed files. */
 export function syncFolder(path: string): void {
-  // Windows has no such call; it keeps names in its journal.
+  // Windows has no such call; its journal keeps entries.
   if (process.platform === 'win32') return;
   const folder = openSync(path, 'r');
   try {
@@ -26,7 +26,7 @@ export function syncFolder(path: string): void {
   }
 }
 
-/** Makes a folder with those above it that are missing; returns when all of them are on disk. */
+/** Creates a folder and its missing parents, synced to disk. */
 export function makeFolder(path: string, mode?: number): void {
   const first = mkdirSync(path, { recursive: true, mode });
   if (!first) return;
@@ -36,12 +36,12 @@ export function makeFolder(path: string, mode?: number): void {
   }
 }
 
-/** The name of a temporary file in the same folder: hidden, and never the same twice. */
+/** A unique name for a hidden temporary file in the same folder. */
 export function nameTemporary(path: string): string {
   return path.replace(/(?<![^/\\])[^/\\]+$/, (name) => `.${name}.${randomBytes(6).toString('hex')}`);
 }
 
-/** Writes a temporary file and renames it, so that no reader ever sees half of it; it is on disk on return. */
+/** Writes a file atomically, by renaming a temporary one, and syncs it to disk. */
 export async function writeAtomically(
   path: string,
   data: Uint8Array | string | AsyncIterable<string>,
@@ -59,9 +59,9 @@ export async function writeAtomically(
 }
 
 /**
- * Copies files that never change, for their owner alone; those whose source is not there are answered. Not linked: a
- * link shares its mode with the source. Each phase is done for all before the next, since syncing many together takes
- * a tenth of the time, and no name appears before its bytes are on the disk.
+ * Copies immutable files, readable by their owner alone; returns those whose source is missing. Not by hard links, which
+ * share the source's mode. Each phase runs for all files before the next: syncing many together takes a tenth of the time,
+ * and no name appears before its bytes are on disk.
  */
 export async function copyFiles(copies: { from: string; to: string }[], atOnce = 4): Promise<Set<string>> {
   const missing = new Set<string>();
@@ -90,7 +90,7 @@ export async function copyFiles(copies: { from: string; to: string }[], atOnce =
   return missing;
 }
 
-/** A file's bytes, or undefined when there is none; one that is there but can't be read is an error. */
+/** A file's bytes; undefined if it does not exist. Throws if it can't be read. */
 export async function readIfExists(path: string): Promise<Buffer | undefined> {
   try {
     return await readFile(path);

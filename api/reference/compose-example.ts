@@ -3,9 +3,9 @@ import { type JsonSchema, resolveSchema } from './schemas.ts';
 
 interface Place {
   key: string;
-  /** The field that holds the object this field is in. */
+  /** The parent field of the object. */
   parent: string;
-  /** The name of that object's schema. */
+  /** The name of the object's schema. */
   schemaName: string;
 }
 
@@ -16,7 +16,7 @@ const nameIn = ({ key, parent, schemaName }: Place) =>
 export function composeExample(schema: JsonSchema, own: Record<string, unknown> = {}): unknown {
   function isLeftOut(place: Place): boolean {
     if (Object.hasOwn(own, place.key)) return own[place.key] === undefined;
-    // Messages and counts that are not always there belong to the call that has them.
+    // Optional messages and counts are given by the calls that have them.
     if (['message', 'results'].includes(place.key)) return true;
     const name = nameIn(place);
     return name !== undefined && SAMPLES[name] === undefined;

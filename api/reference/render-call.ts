@@ -7,7 +7,7 @@ import { describeSchema } from './schemas.ts';
 
 export interface ShownCall {
   call: ServedCall;
-  /** The same call of the other version, where nothing about it differs. */
+  /** The path of the same call in the other version, if nothing differs. */
   twin?: ServedCall | undefined;
 }
 
@@ -71,7 +71,7 @@ function renderRequest(call: ServedCall) {
   return html`<figure><figcaption>Request</figcaption>${renderJson(composeExample(body, call.samples))}</figure>`;
 }
 
-/** One call: what it does, takes, answers and refuses. */
+/** One call: description, request, answer, refusals. */
 export function renderCall({ call, twin }: ShownCall) {
   return html`<article id="${call.id}" aria-labelledby="${call.id}-title">
 <h3 id="${call.id}-title"><span class="method ${call.method}">${call.method}</span> <code>${breakPath(pathOf(call))}</code></h3>
@@ -86,5 +86,5 @@ ${renderRefusals(call)}
 `;
 }
 
-/** A path that may break behind its slashes, on narrow screens. */
+/** A path that can wrap after slashes on narrow screens. */
 const breakPath = (path: string) => path.split(/(?<=\/)/).map((part) => html`${part}<wbr>`);

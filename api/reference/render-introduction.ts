@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { composeRefusal, showRefusal } from './openapi.ts';
 import { renderJson } from './render-json.ts';
 
-/** What holds for all calls. */
+/** The introduction: rules for all calls. */
 export function renderIntroduction() {
   return html`<section aria-labelledby="introduction" class="introduction">
 <h1 id="introduction">The shop as an API</h1>

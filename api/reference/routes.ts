@@ -11,7 +11,7 @@ import { renderReference } from './page.ts';
 const POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Prepares on first use: starting the shop need not wait for a page that few open. */
+/** Built on first use, to keep start-up fast. */
 function prepareOnce(write: () => string, contentType: string, headers: Record<string, string> = {}) {
   let text: PreparedBytes | undefined;
   return (c: Context) => {
@@ -31,7 +31,7 @@ const answerStyle = prepareOnce(
   'text/css; charset=utf-8',
 );
 
-/** The reference of this API, the same for everybody. */
+/** The routes of the API reference. */
 export function referenceRoutes() {
   const routes = new Hono<ApiEnv>({ strict: false });
   routes.get('/v1/openapi.json', answerDocument);

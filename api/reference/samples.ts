@@ -1,6 +1,6 @@
-/** Values that examples are composed of, by the name of their field: `Schema.field`, then `parent.field`, then `field`. */
+/** Sample values by field: looked up as `Schema.field`, then `parent.field`, then `field`. */
 
-/** An optional field that examples leave out, unless the call itself gives a value for it. */
+/** An optional field that examples omit unless the call gives a value. */
 const LEFT_OUT = undefined;
 
 const WHEN = '2026-01-05T10:00:00.000Z';
@@ -46,7 +46,7 @@ export const SAMPLES: Record<string, unknown> = {
   'Subcategory.name': 'Shirts',
   'Subcategory.slug': 'shirts',
   'Subcategory.category': '6439d5b90049ad0b52b90048',
-  // Inside a product they carry no dates.
+  // Without dates inside a product.
   ...leaveOut('category', ['createdAt', 'updatedAt']),
   ...leaveOut('brand', ['createdAt', 'updatedAt']),
   ...leaveOut('subcategory', ['createdAt', 'updatedAt']),
@@ -103,7 +103,7 @@ export const SAMPLES: Record<string, unknown> = {
   statusMsg: 'success',
   message: 'success',
 
-  // Lists of ids alone.
+  // Lists of ids.
   data: PRODUCT_ID,
   productId: PRODUCT_ID,
   count: 2,

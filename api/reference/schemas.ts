@@ -13,7 +13,7 @@ import { shippingAddress } from '#contract/orders/requests.ts';
 import { fieldRefusalAnswer, refusalAnswer } from '#contract/refusal-answers.ts';
 import { review, writtenReview } from '#contract/reviews/answers.ts';
 
-/** As much of JSON Schema as our schemas come to. */
+/** The part of JSON Schema that our schemas use. */
 export interface JsonSchema {
   $ref?: string;
   type?: string;
@@ -28,7 +28,7 @@ export interface JsonSchema {
 }
 
 const NAMED = {
-  // Brands have the same form.
+  // Brands have the same shape.
   Category: category,
   Subcategory: subcategory,
   Product: product,
@@ -58,7 +58,7 @@ const config = {
   typeMode: 'input',
   errorMode: 'ignore',
   definitions: NAMED,
-  // JSON Schema has no flag for either case, and without it the pattern would refuse what we accept.
+  // JSON Schema has no case-insensitive flag: without it, the pattern would refuse valid values.
   overrideAction: ({ valibotAction: action, jsonSchema }: OverrideActionContext) =>
     'requirement' in action && action.requirement instanceof RegExp && action.requirement.ignoreCase
       ? jsonSchema
@@ -66,7 +66,7 @@ const config = {
   overrideRef: ({ referenceId }: { referenceId: string }) => PREFIX + referenceId,
 } as const;
 
-/** A default is what our client reads into a gap; the shop itself leaves none and sends no null there. */
+/** Drops defaults and nulls: our client reads them into gaps of other providers; our own sends neither. */
 function dropDefaults(schema: JsonSchema): JsonSchema {
   const { default: given, $schema, $defs, ...rest } = schema;
   if (given !== undefined && rest.anyOf?.[0]) return dropDefaults(rest.anyOf[0]);
@@ -92,12 +92,12 @@ export const components: Record<string, JsonSchema> = Object.fromEntries(
 
 export const refTo = (name: keyof typeof NAMED): JsonSchema => ({ $ref: PREFIX + name });
 
-/** One schema, which refers to the named ones. */
+/** A schema with references to the named ones. */
 export function describeSchema(schema: v.GenericSchema): JsonSchema {
   return dropDefaults(toJsonSchema(schema, config) as JsonSchema);
 }
 
-/** The name and the content of what a schema refers to; the schema itself if it refers to nothing. */
+/** The name and content of a schema's reference; the schema itself if it has none. */
 export function resolveSchema(schema: JsonSchema): { name?: string; schema: JsonSchema } {
   if (!schema.$ref) return { schema };
   const name = schema.$ref.slice(PREFIX.length);

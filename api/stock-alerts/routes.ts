@@ -7,7 +7,7 @@ import { MAX_STOCK_ALERTS } from '#contract/constants.ts';
 import { stockAlertCalls } from '#contract/stock-alerts/calls.ts';
 import { addAlert, listAlerts, removeAlert } from './queries.ts';
 
-/** The calls by which a shopper waits for what is sold out. */
+/** Calls for alerts when a sold-out product is in stock again. */
 export function serveStockAlerts(api: Api, { serve, guardBelow }: CallRoutes): void {
   const limitWriting = createMiddleware<ApiEnv>(async (c, next) => {
     await api.limits.take('changeAccount', c.var.user.id);

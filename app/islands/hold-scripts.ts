@@ -1,6 +1,6 @@
 /**
- * A page's module scripts wait until it can be seen. The server renames them in its HTML (`holdScripts`), so that browsers
- * leave them alone, and an inline script gives them their names back (`RELEASE_SCRIPT`).
+ * Delays module scripts until the page was painted. The server renames their types in the HTML (`holdScripts`), so that
+ * browsers ignore them, and an inline script restores the types (`RELEASE_SCRIPT`).
  */
 
 const TAG = /<(?:link|script)\b[^<>]*>/g;
@@ -12,14 +12,14 @@ const hold = (html: string) =>
       .replace(' type="module"', ' type="held-module"'),
   );
 
-/** Holds the scripts of a page that is on its way. */
+/** Renames the module scripts in a stream of HTML. */
 export function holdScripts(): TransformStream<string, string> {
   let rest = '';
   return new TransformStream({
     transform(chunk, controller) {
       const html = rest + chunk;
       const last = html.lastIndexOf('<');
-      // A tag may be cut in two.
+      // A tag may be split between chunks.
       const end = last > html.lastIndexOf('>') ? last : html.length;
       rest = html.slice(end);
       controller.enqueue(hold(html.slice(0, end)));
@@ -28,8 +28,8 @@ export function holdScripts(): TransformStream<string, string> {
   });
 }
 
-/** After the page has loaded and was painted, when somebody touches it, or after three seconds. Each in a task of its own, so that
- *  the page answers in between. */
+/** Restores the scripts after load and first paint, on the first press or key, or after three seconds. Each in a task of its
+ *  own, so that the page stays responsive. */
 function releaseScripts(): void {
   const release = () => {
     for (const held of document.querySelectorAll<HTMLLinkElement>('link[rel=held-modulepreload]')) {

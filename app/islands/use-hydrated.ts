@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const neverChanges = () => () => {};
 
-/** Whether the page is hydrated: before that, the browser itself submits forms. */
+/** Whether the component is hydrated. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

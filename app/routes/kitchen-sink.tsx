@@ -4,7 +4,7 @@ import { Fields } from '#app/features/kitchen-sink/fields.tsx';
 import { Messages } from '#app/features/kitchen-sink/messages.tsx';
 import { Products } from '#app/features/kitchen-sink/products.tsx';
 
-/** All components in all states, for development. Its texts are samples, so they are in no message file. */
+/** All components in all states, for development. Its texts are samples, so they are not in message files. */
 export default function KitchenSink() {
   return (
     <main className="pt-12 pb-24">

@@ -2,13 +2,13 @@ import { Fragment } from 'react';
 
 interface AddressLinesProps {
   details: string;
-  /** From near to far; what is missing or said twice is left out. */
+  /** From area to postal code; missing and repeated ones are left out. */
   places: (string | undefined)[];
   phone: string;
   className: string;
 }
 
-/** An address as it is read: the street, where that is, and whom to call. */
+/** An address: street, place and phone number. */
 export function AddressLines({ details, places, phone, className }: AddressLinesProps) {
   return (
     <address className={`text-ink-soft not-italic ${className}`}>

@@ -9,7 +9,7 @@ interface AlertProps {
   onAccept: () => void;
 }
 
-/** An inline message that something failed; it stays until it is accepted. */
+/** An inline error message; it stays until it is dismissed. */
 export function Alert({ title, text, acceptLabel, onAccept }: AlertProps) {
   return (
     <div

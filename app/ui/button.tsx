@@ -2,14 +2,14 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { joinClasses } from './class-names.ts';
 
-/** One primary action per screen; quiet for secondary actions, and add, which looks alike, for what lists repeat; danger for
- *  what cannot be undone; plain for the rest; light on pictures. */
+/** primary: one per screen; quiet: secondary actions; add: looks like quiet, for repeated list items; danger: irreversible
+ *  actions; plain: all others; light: on pictures. */
 export type ButtonVariant = 'primary' | 'quiet' | 'add' | 'danger' | 'plain' | 'light';
 type ButtonSize = 'small' | 'large';
 
 interface Look {
   variant?: ButtonVariant | undefined;
-  /** Medium where it is not said. */
+  /** Medium by default. */
   size?: ButtonSize | undefined;
   isWide?: boolean | undefined;
   className?: string | undefined;
@@ -22,7 +22,7 @@ export function buttonLook({ variant = 'primary', size, isWide = false, classNam
 
 type ButtonProps = Look & ComponentProps<'button'> & { isBusy?: boolean | undefined };
 
-/** While busy it keeps its size and the focus, and a click does nothing. */
+/** While busy, it keeps its size and the focus, and ignores clicks. */
 export function Button({
   variant,
   size,
@@ -47,7 +47,7 @@ export function Button({
   );
 }
 
-/** Also keeps a busy submit button from sending its form again. */
+/** Prevents the default too, so that a busy submit button does not submit its form again. */
 export function ignore(event: MouseEvent): void {
   event.preventDefault();
 }
@@ -63,7 +63,7 @@ export function ButtonLink({
   return <Link {...rest} className={buttonLook({ variant, size, isWide, className })} />;
 }
 
-/** Hidden from screen readers: what shows it says so in words, or with aria-busy. */
+/** Hidden from screen readers: its container has a text or aria-busy. */
 export function Spinner({ className = 'size-5' }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 24 24" fill="none" aria-hidden="true" className={joinClasses('spinner', className)}>

@@ -9,7 +9,7 @@ export function Card({ as: Element = 'div', className, ...rest }: CardProps) {
   return <Sheet {...rest} className={joinClasses('rounded-card border border-line bg-surface', className)} />;
 }
 
-/** A link that covers the positioned box around it. Its focus ring is drawn around that box, because clamped text would
+/** A link that covers its positioned container. The focus ring is drawn around the container, because clamped text would
  *  cut it off. */
 export const COVERING_LINK =
   'underline-offset-4 after:absolute after:inset-0 after:rounded-small hover:underline focus-visible:unlifted focus-visible:outline-transparent focus-visible:after:outline-2 focus-visible:after:outline-offset-3 focus-visible:after:outline-brand';

@@ -9,22 +9,22 @@ import {
 
 interface CarouselSlidesProps {
   slides: ReactNode[];
-  /** How many of the first slides to repeat after the last. */
+  /** The number of first slides repeated after the last. */
   copies: number;
   label: (index: number) => string;
   role: string;
   onFocus: (event: FocusEvent<HTMLElement>, index: number) => void;
 }
 
-/** The slides, and after them inert copies of the first ones, for looping; only where scripts can slide to them. */
+/** The slides, followed by inert copies of the first ones for looping, which are rendered after hydration. */
 export function CarouselSlides({ slides, copies, label, role, onFocus }: CarouselSlidesProps) {
   const [isHydrated, setHydrated] = useState(false);
-  // Nobody sees them yet: they wait for what is more urgent.
+  // Low priority: the copies are not visible yet.
   useEffect(() => startTransition(() => setHydrated(true)), []);
   return (
     <>
       {slides.map((slide, index) => (
-        // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset
+        // biome-ignore lint/a11y/useSemanticElements: a slide is not a fieldset
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its index
           key={index}

@@ -1,20 +1,19 @@
-/** Positions of a carousel's track, counted in slides from the first; a drag stands between two. A looping carousel
- *  can show 0 to `count + 1`: after the last slide stand copies of the first ones. */
+/** Positions of a carousel's track, counted in slides from the first; fractional during a drag. A looping carousel can show
+ *  0 to `count + 1`: copies of the first slides follow the last one. */
 
 /** The index of the slide at a position. */
 export function wrap(at: number, count: number): number {
   return ((at % count) + count) % count;
 }
 
-/** The start and end of a slide, shifted by whole rounds to positions that the track can show; undefined if there are
- *  none. */
+/** The start and end of a move, shifted by whole rounds to positions that the track can show; undefined if there are none. */
 export function planSlide(seen: number, to: number, count: number): { from: number; to: number } | undefined {
   const isShown = (at: number) => at >= 0 && at <= count + 1;
   const round = [0, -count, count].find((shift) => isShown(seen + shift) && isShown(to + shift));
   return round === undefined ? undefined : { from: seen + round, to: to + round };
 }
 
-// A drag by more than a tenth of a slide means the next one.
+// A drag by more than a tenth of a slide moves to the next one.
 const SNAP_THRESHOLD = 0.1;
 
 /** The position that a drag from `start` to `at` snaps to. */
@@ -23,7 +22,7 @@ export function snap(start: number, at: number): number {
   return Math.round(at + Math.sign(moved) * (Math.abs(moved) > SNAP_THRESHOLD ? 0.5 - SNAP_THRESHOLD : 0));
 }
 
-/** The distance from one slide to the next; negative where text runs to the left. */
+/** The distance from one slide to the next; negative in RTL. */
 export function stepPx(track: HTMLElement): number {
   const { columnGap, direction } = getComputedStyle(track);
   const step = (track.offsetWidth + Number.parseFloat(columnGap)) / perView(track);
@@ -34,12 +33,12 @@ export function perView(track: HTMLElement): number {
   return Number.parseFloat(getComputedStyle(track).getPropertyValue('--per-view'));
 }
 
-/** The position on the screen at this moment, also in the middle of a transition. */
+/** The current visible position, also during a transition. */
 export function visiblePosition(track: HTMLElement): number {
   return -new DOMMatrix(getComputedStyle(track).transform).m41 / stepPx(track);
 }
 
-/** Starts the transition to a position. The position is a style, so that sliding renders nothing. */
+/** Starts the transition to a position. The position is a CSS variable, so sliding causes no React render. */
 export function slideTo(track: HTMLElement, at: number): void {
   track.style.setProperty('--at', String(at));
 }
@@ -48,12 +47,12 @@ export function slideTo(track: HTMLElement, at: number): void {
 export function jumpTo(track: HTMLElement, at: number): void {
   track.style.transition = 'none';
   track.style.setProperty('--at', String(at));
-  // Reading it makes the browser start the next transition from here.
+  // Reading it forces a style update, so that the next transition starts from here.
   void getComputedStyle(track).transform;
   track.style.transition = '';
 }
 
-/** Shows, from a position on, the slides themselves instead of their copies, so that they can be clicked and read. */
+/** Shows the slides themselves from a position on instead of copies, so that they are interactive and accessible. */
 export function settleAt(track: HTMLElement, at: number): void {
   track.style.setProperty('--base', String(at));
   jumpTo(track, at);

@@ -3,7 +3,7 @@ import { joinClasses } from './class-names.ts';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode;
-  /** At the end of the line, such as a count. */
+  /** A text at the end of the line, such as a count. */
   note?: string | undefined;
 }
 

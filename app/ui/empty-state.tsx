@@ -6,17 +6,17 @@ interface EmptyStateProps {
   title: string;
   /** One sentence. */
   text?: string | undefined;
-  /** Read out at once: for failures. */
+  /** Announced at once: for failures. */
   isAlert?: boolean | undefined;
-  /** 1 where it is the whole page. */
+  /** 1 if it is the whole page. */
   headingLevel?: 1 | 2 | 3 | undefined;
-  /** Where the picture says it all; screen readers still get the title. */
+  /** Hides the title visually, but not from screen readers. */
   isTitleHidden?: boolean | undefined;
   /** One action. */
   children?: ReactNode;
 }
 
-/** Stands where there is nothing to show, because it is empty or failed: a picture, the reason, and one action. */
+/** Shown for empty or failed content: a picture, the reason, and one action. */
 export function EmptyState({
   picture,
   title,

@@ -1,6 +1,6 @@
 const CONTROLS = 'a[href], button, input';
 
-/** The nearest item of the list that is not exiting itself. */
+/** The nearest item of the list that is not exiting. */
 function findNeighbour(item: HTMLElement): Element | null {
   for (const side of ['nextElementSibling', 'previousElementSibling'] as const) {
     let near = item[side];
@@ -17,12 +17,12 @@ export function focusOn(target: HTMLElement | null): void {
   target.focus({ preventScroll: true });
 }
 
-/** Focuses the heading of the screen: for when what had the focus is gone, and nothing like it is left. */
+/** Focuses the heading of the screen, when the focused element was removed without a replacement. */
 export function focusHeading(): void {
   focusOn(document.querySelector('main h1'));
 }
 
-/** For an item that is removed from its list: if it has the focus, the same control of its neighbour gets it. */
+/** Moves the focus from a removed list item to the same control of its neighbour. */
 export function moveFocusToNeighbour(item: HTMLElement | null): void {
   const focused = document.activeElement;
   if (!focused || !item?.contains(focused)) return;
@@ -32,10 +32,10 @@ export function moveFocusToNeighbour(item: HTMLElement | null): void {
   else focusHeading();
 }
 
-/** A ref for what disappears once it was used, such as a button to try again: its focus goes to the heading. */
+/** A ref for an element that disappears after use, such as a retry button: moves its focus to the heading. */
 export function focusHeadingOnUnmount(part: HTMLElement | null): () => void {
   return () => {
-    // What replaces it is in the page a moment later.
+    // In a microtask, when the replacement is in the page.
     if (part?.contains(document.activeElement)) queueMicrotask(focusHeading);
   };
 }

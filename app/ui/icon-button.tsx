@@ -8,7 +8,7 @@ const LOOK = 'icon-button';
 interface Named {
   /** What it does: the accessible name and the tooltip. */
   name: string;
-  /** Nothing where a class draws it. */
+  /** Undefined if a CSS class draws the icon. */
   icon?: ReactNode;
   className?: string | undefined;
 }
@@ -18,11 +18,11 @@ type IconButtonProps = Named &
     isBusy?: boolean | undefined;
     /** Only for a toggle. */
     isPressed?: boolean | undefined;
-    /** Another class that looks like one, and draws its icon. */
+    /** A CSS class instead of the default, which draws the icon too. */
     look?: string | undefined;
   };
 
-/** While busy it keeps its size and the focus, and a click does nothing. */
+/** While busy, it keeps its size and the focus, and ignores clicks. */
 export function IconButton({
   name,
   icon,

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { keepTogether } from './keep-together.tsx';
 
-/** What is kept together in brackets. */
+/** Renders unbreakable parts in brackets. */
 const write = (text: string) =>
   renderToStaticMarkup(keepTogether(text)).replaceAll(/<span[^>]*>(.*?)<\/span>/g, '[$1]');
 

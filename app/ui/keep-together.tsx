@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 // 'USB-C', 'Wi-Fi'; a number with its unit: '65 W', '13 بوصة'.
 const UNBREAKABLE = /([\w.]{1,30}-[A-Z]\w*|\d[\d.,]{0,15} \p{L}{1,8}(?!\p{L}))/u;
 
-/** A text whose lines never end within a name like 'USB-C' or between a number and its unit. Markup, because characters
- *  that do the same would be copied along. */
+/** Prevents line breaks in names like 'USB-C' and between a number and its unit. As markup, because non-breaking characters
+ *  would be copied with the text. */
 export const keepTogether = (text: string): ReactNode[] =>
   text.split(UNBREAKABLE).map((part, at) =>
     at % 2 === 0 ? (

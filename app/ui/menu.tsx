@@ -2,14 +2,14 @@ import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
 
 interface MenuProps {
-  /** What the button is called. */
+  /** The name of the button. */
   name: string;
   icon: ReactNode;
   /** Links and buttons; choosing one closes the menu. */
   children: ReactNode;
 }
 
-/** A popover under its button. The browser itself opens it, and closes it on Escape and on a tap outside. */
+/** A popover under its button. The browser opens it, and closes it on Escape and on a tap outside. */
 export function Menu({ name, icon, children }: MenuProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** The same as `--ease-out` of the stylesheet, for what scripts animate. */
+/** `--ease-out` of the stylesheet, for animations by script. */
 export const EASING = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 
 export function prefersReducedMotion(): boolean {
@@ -10,7 +10,7 @@ export function prefersReducedMotion(): boolean {
 const FLIP_MS = 200;
 
 interface Positions {
-  /** In a list of another width everything stands elsewhere anyway, and nothing is animated. */
+  /** The list's width: after a change of width, nothing is animated. */
   width: number;
   of: Map<Element, { x: number; y: number }>;
 }

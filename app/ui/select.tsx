@@ -4,11 +4,11 @@ import { joinClasses } from './class-names.ts';
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'id'> {
   label: string;
-  /** Where it is plain to see what it chooses. */
+  /** Hides the label visually, but not from screen readers. */
   isLabelHidden?: boolean | undefined;
 }
 
-/** The browser's own select, in our look. */
+/** A styled native select. */
 export function Select({ label, isLabelHidden = false, className, ...select }: SelectProps) {
   const id = useId();
   return (

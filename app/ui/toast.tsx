@@ -15,7 +15,7 @@ export interface ToastContent {
 interface ToastAct {
   label: string;
   onAct: () => void;
-  /** The id of the element it brings back, if that is on the screen. */
+  /** The id of the element that the action restores, if it is on the screen. */
   bringsBack?: string | undefined;
 }
 
@@ -27,13 +27,13 @@ interface ToastLink {
 interface ToastProps extends ToastContent {
   ref: RefCallback<HTMLElement>;
   isPaused: boolean;
-  /** Told the id when the pointer enters, and undefined when it leaves; `onFocus` likewise. */
+  /** Called with the id when the pointer enters, and undefined when it leaves; `onFocus` likewise. */
   onHover: (id: ToastContent['id'] | undefined) => void;
   onFocus: (id: ToastContent['id'] | undefined) => void;
   onExpire: (id: ToastContent['id']) => void;
 }
 
-// As the specification says in section 9.
+// Section 9 of the specification.
 const LIFETIME_MS = 5000;
 const EXIT_MS = 200;
 const ICONS = {
@@ -42,7 +42,7 @@ const ICONS = {
   error: { Icon: CircleAlert, look: 'text-offer' },
 };
 
-/** One message, which goes by itself after a while; a click on it changes nothing. */
+/** A message that expires. */
 export function Toast({ ref, id, kind, text, action, isPaused, onHover, onFocus, onExpire }: ToastProps) {
   const isExiting = useLifetime(isPaused, () => onExpire(id));
   const textId = useId();
@@ -74,7 +74,7 @@ export function Toast({ ref, id, kind, text, action, isPaused, onHover, onFocus,
 }
 
 type ToastActionProps = (ToastAct | ToastLink) & {
-  /** A screen reader says with the action what it would undo, try again or show. */
+  /** The id of the toast's text, which describes the action to screen readers. */
   describedBy: string;
   onUsed: () => void;
 };
@@ -97,7 +97,7 @@ function ToastAction({ describedBy, onUsed, ...action }: ToastActionProps) {
     <Button
       {...look}
       onClick={() => {
-        // Rendered at once, so that what is brought back is there to take the focus.
+        // Rendered synchronously, so that the restored element can be focused.
         flushSync(() => {
           action.onAct();
           onUsed();
@@ -110,12 +110,12 @@ function ToastAction({ describedBy, onUsed, ...action }: ToastActionProps) {
   );
 }
 
-/** Focuses the link in the heading of an item, so that a screen reader says its name; if there is none, the toast gives the focus back. */
+/** Focuses the link in a restored item's heading, so that screen readers read its name. */
 function focusItem(id: string | undefined): void {
   if (id) document.getElementById(id)?.querySelector<HTMLElement>(':is(h2, h3) a')?.focus();
 }
 
-/** Whether its time is over; `onEnd` is called once the exit animation is over, too. */
+/** Returns whether the toast is exiting; calls `onEnd` after the exit animation. */
 function useLifetime(isPaused: boolean, onEnd: () => void): boolean {
   const [isExiting, setLeaving] = useState(false);
   const left = useRef(LIFETIME_MS);

@@ -9,7 +9,7 @@ interface ToasterProps {
   onExpire: (id: ToastContent['id']) => void;
 }
 
-/** Toasts at the top, at the inline end. While one is hovered or has the focus, the timers of all are paused. */
+/** The toasts, at the top and inline end. Hovering or focusing one pauses the timers of all. */
 export function Toaster({ title, toasts, onExpire }: ToasterProps) {
   const [hovered, setHovered] = useState<ToastContent['id']>();
   const [focused, setFocused] = useState<ToastContent['id']>();
@@ -34,7 +34,7 @@ export function Toaster({ title, toasts, onExpire }: ToasterProps) {
       aria-label={title}
       className="toaster pointer-events-none fixed end-0 top-[calc(var(--spacing-bar)+0.75rem)] z-30 w-full max-w-96 px-4 print:hidden sm:px-6 lg:px-8"
     >
-      {/* An alert is read out when it appears; a polite message only in a region that was there before. */}
+      {/* Alerts are announced when they appear; polite messages only in a live region that exists already. */}
       {toasts.filter(({ kind }) => kind === 'error').map(show)}
       <div role="status" aria-atomic="false">
         {toasts.filter(({ kind }) => kind !== 'error').map(show)}
@@ -43,11 +43,11 @@ export function Toaster({ title, toasts, onExpire }: ToasterProps) {
   );
 }
 
-/** Toasts stand at the end of the page and expire within seconds, out of reach for a keyboard: so the next Tab focuses
- *  the action of the newest one, once. From there Tab goes on from where the focus was, and Shift+Tab returns to it.
- *  Returns the ref of a toast: the focus also returns if the toast goes while it has it. */
+/** Toasts are at the end of the page and expire within seconds, out of reach for keyboard users. So the next Tab focuses the
+ *  action of the newest toast, once. From there, Tab continues after the previously focused element, and Shift+Tab returns
+ *  to it. Returns the ref for toasts: a removed toast gives the focus back. */
 function useTabToAction(place: RefObject<HTMLElement | null>, toasts: ToastContent[]) {
-  /** What had the focus before it moved to a toast. */
+  /** The element that had the focus before a toast. */
   const before = useRef<Element>(null);
   const visited = useRef(new WeakSet<Element>());
 
@@ -77,7 +77,7 @@ function useTabToAction(place: RefObject<HTMLElement | null>, toasts: ToastConte
     } else if (isInside && before.current) {
       focusAgain(before.current);
       before.current = null;
-      // Tab itself is left to the browser, which goes on from there.
+      // For Tab, the browser moves on from there.
       if (event.shiftKey) event.preventDefault();
     } else {
       before.current = null;
@@ -93,7 +93,7 @@ function useTabToAction(place: RefObject<HTMLElement | null>, toasts: ToastConte
   return useCallback(
     (toast: HTMLElement | null) => () => {
       if (!toast?.contains(document.activeElement)) return;
-      // What removed it may have focused something better.
+      // The code that removed the toast may have moved the focus.
       queueMicrotask(() => {
         if (document.activeElement === document.body) focusAgain(before.current);
         before.current = null;
@@ -106,7 +106,7 @@ function useTabToAction(place: RefObject<HTMLElement | null>, toasts: ToastConte
 const isOtherKey = (event: KeyboardEvent) =>
   event.defaultPrevented || event.isComposing || event.altKey || event.ctrlKey || event.metaKey;
 
-/** Focuses an element, or the heading where it can't have the focus any more. */
+/** Focuses an element, or the heading if it can no longer be focused. */
 function focusAgain(element: Element | null): void {
   if (element instanceof HTMLElement) element.focus();
   if (document.activeElement !== element || element === document.body) focusHeading();

@@ -5,12 +5,12 @@ interface AutoPlayOptions {
   ref: RefObject<HTMLElement | null>;
   ms: number | undefined;
   isPaused: boolean;
-  /** The slide on show; whenever it changes, the interval starts anew. */
+  /** The current slide; the interval restarts when it changes. */
   current: number;
   onTick: () => void;
 }
 
-/** Ticks while it is in view, unless the visitor prefers reduced motion. */
+/** Calls `onTick` at an interval while `ref` is in view, unless the visitor prefers reduced motion. */
 export function useAutoPlay({ ref, ms, isPaused, current, onTick }: AutoPlayOptions): void {
   const [isInView, setInView] = useState(false);
   const tick = useEffectEvent(() => {
@@ -24,7 +24,7 @@ export function useAutoPlay({ ref, ms, isPaused, current, onTick }: AutoPlayOpti
     observer.observe(ref.current);
     return () => observer.disconnect();
   }, [ref, ms]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a slide starts the interval anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of slide restarts the interval
   useEffect(() => {
     if (!ms || !isInView || isPaused) return;
     const timer = setInterval(tick, ms);

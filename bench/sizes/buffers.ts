@@ -6,7 +6,7 @@ interface Plan {
   'Shared Read Blocks': number;
 }
 
-/** How many pages of 8 kB the database touches for some statements. */
+/** Counts the 8 kB buffers that PostgreSQL reads for some statements. */
 export async function countBuffers(databaseUrl: string, statements: Statement[]): Promise<number> {
   const client = new pg.Client(databaseUrl);
   await client.connect();

@@ -7,9 +7,8 @@ import { openBareApi } from './open-bare-api.ts';
 const ROUNDS = 9;
 
 /**
- * The longest that a single query of each case keeps the process from anything else: the embedded engine runs in it. Of each
- * address the median of some rounds counts, so that what else the machine does at a moment is not taken for the query's cost;
- * of the addresses of a case, the slowest.
+ * Measures how long the slowest single query of each case blocks the process, in which PGlite runs: the median of some rounds
+ * per path, and the maximum over the paths of a case.
  */
 export async function measureEmbedded(products: number, folder: string): Promise<Map<Case, number>> {
   execFileSync(process.execPath, ['cli/main.ts', 'generate', String(products)], {

@@ -1,4 +1,4 @@
-/** Saved addresses as the storefront uses them: the answers and the calls. Specified in addresses.ts, which no browser needs. */
+/** The calls of saved addresses that the storefront uses. Their specification is in addresses.ts, which browsers don't load. */
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
 import type { addressRequest } from './requests.ts';

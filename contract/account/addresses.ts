@@ -1,11 +1,10 @@
-/** Saved addresses in full; what the storefront uses of them is in address-book.ts. */
+/** The specification of the calls of saved addresses. The storefront loads address-book.ts only. */
 import * as v from 'valibot';
 import { INVALID_ID, specifyCalls } from '#contract/api-call.ts';
 import { AREA_NOTE, GOVERNORATE_NOTE } from '#contract/orders/requests.ts';
 import { addAddress, address, changeAddress, listAddresses, removeAddress } from './address-book.ts';
 import { addressRequest, PHONE_NOTE } from './requests.ts';
 
-/** Saved by one shopper. */
 export const MAX_ADDRESSES = 50;
 
 const addressAnswer = v.object({ status: v.string(), data: address });

@@ -1,4 +1,4 @@
-/** Sign-in, sign-up, the token, passwords and the account: answers. */
+/** Answers of sign-up, sign-in, tokens, passwords and the account. */
 import * as v from 'valibot';
 
 export const publicUser = v.object({ name: v.string(), email: v.string(), role: v.string() });

@@ -1,4 +1,4 @@
-/** The calls of the account: sign-up, sign-in, a forgotten password. Signing out is defined in sessions.ts, what shoppers do with their account in me-calls.ts, saved addresses in addresses.ts. */
+/** The calls of sign-up, sign-in and forgotten passwords. For sign-out see sessions.ts, for the signed-in account me-calls.ts. */
 import { specifyCalls } from '#contract/api-call.ts';
 import { defineCall } from '#contract/call.ts';
 import {
@@ -48,13 +48,13 @@ export const resetPassword = defineCall<{ body: typeof resetPasswordRequest }>()
   answer: resetPasswordAnswer,
 });
 
-/** What the reference says of the language of an email. */
+/** The reference's note on the language of an email. */
 export const EMAIL_LANG = {
   name: 'lang',
   description: 'Emails are in both languages: ar puts Arabic first; anything else, or nothing, English.',
   example: 'ar',
 };
-/** What the reference says of a new password. */
+/** The reference's note on a new password. */
 export const NEW_PASSWORD = 'From 6 to 256 characters.';
 const emailRefusals = [
   { code: 'email-required', param: 'email' },

@@ -1,4 +1,4 @@
-/** The calls of a shopper about their own account in full: what the shop knows of them, changing it, and leaving. */
+/** The specification of the calls of the signed-in account. The storefront loads me.ts only. */
 import { LANG_PARAMETER, specifyCalls } from '#contract/api-call.ts';
 import { EMAIL_LANG, NEW_PASSWORD, passwordRefusals } from './calls.ts';
 import { changePassword, deleteMe, downloadMyData, readMe, sendConfirmation, updateMe } from './me.ts';

@@ -1,4 +1,4 @@
-/** The calls of a shopper about their own account, as the storefront sends them. Specified in me-calls.ts, which no browser needs. */
+/** The calls of the signed-in account that the storefront uses. Their specification is in me-calls.ts, which browsers don't load. */
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
 import { signedInAnswer } from './answers.ts';
@@ -21,21 +21,21 @@ export const updateMe = defineCall<{ body: typeof updateMeRequest }>()({
 
 export const readMe = defineCall()({ path: '/users/me', isPersonal: true, answer: profileAnswer });
 
-/** Sends the link that confirms the account's address once more. */
+/** Sends the email again that confirms the account's address. */
 export const sendConfirmation = defineCall()({
   method: 'POST',
   path: '/users/me/confirmation',
   isPersonal: true,
 });
 
-/** Not DELETE: programs between shopper and shop may drop the body of that, and the password is in it. */
+/** Not DELETE: proxies may drop its body, which contains the password. */
 export const deleteMe = defineCall<{ body: typeof deleteMeRequest }>()({
   method: 'POST',
   path: '/users/deleteMe',
   isPersonal: true,
 });
 
-/** Any answer: the storefront hands it on as a file and reads none of it. */
+/** Not parsed: the storefront saves the answer as a file. */
 export const downloadMyData = defineCall()({
   path: '/users/me/data',
   isPersonal: true,

@@ -1,4 +1,4 @@
-/** Everything the shop knows of one shopper, as they can download it. */
+/** The data that a shopper can download: everything the shop stores about them. */
 import * as v from 'valibot';
 import { address } from './address-book.ts';
 import { profile } from './profile.ts';
@@ -37,7 +37,7 @@ const order = v.object({
 export const personalData = v.object({
   createdAt: moment,
   profile,
-  /** Addresses that the link in the email to them can still bring back. */
+  /** Former email addresses that a link in an email can still restore. */
   formerEmails: v.array(v.object({ email: v.string(), until: moment })),
   addresses: v.array(address),
   orders: v.array(order),
@@ -45,7 +45,6 @@ export const personalData = v.object({
     v.object({ ...product, review: v.string(), rating: v.number(), createdAt: moment, updatedAt: moment }),
   ),
   wishList: v.array(v.object(product)),
-  /** What they asked for a letter about, when it is in stock again. */
   stockAlerts: v.array(v.object({ ...product, createdAt: moment })),
   cart: v.nullable(
     v.object({

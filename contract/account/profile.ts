@@ -1,14 +1,14 @@
-/** Answers about an account to its owner. Apart from those of signing in, which more pages load. */
+/** Answers about the signed-in account. Not in answers.ts, which more pages load. */
 import * as v from 'valibot';
 import { publicUser } from './answers.ts';
 
-/** An account as its owner alone sees it: ours alone. */
+/** An account as its owner sees it; sent by our own provider only. */
 export const profile = v.object({
   _id: v.string(),
   name: v.string(),
   email: v.string(),
   phone: v.string(),
-  /** Whether whoever reads its mailbox answered. */
+  /** Whether a link or code in an email to the address was used. */
   isEmailConfirmed: v.boolean(),
   newEmail: v.optional(v.string()),
   createdAt: v.string(),

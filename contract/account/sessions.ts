@@ -1,7 +1,4 @@
-/**
- * Signing out at the provider: ours alone, so that the storefront never sends these calls to another one. Specified in
- * calls.ts: every page has a button for them, and must not load what only specifications need.
- */
+/** Sign-out calls; only our own provider has them. In a file of their own because every page loads them. */
 import { defineCall } from '#contract/call.ts';
 
 export const signOut = defineCall()({ method: 'POST', path: '/auth/signout', isPersonal: true });

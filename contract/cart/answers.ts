@@ -1,8 +1,8 @@
-/** The cart: answers. */
+/** Answers of the cart. */
 import * as v from 'valibot';
 import { productFields } from '#contract/catalogue/answers.ts';
 
-/** A product inside a cart has no price; the line has it. */
+/** A product in a cart has no price: the line has it. */
 export const cartProduct = v.object(productFields);
 
 const lineFields = { _id: v.string(), count: v.number(), price: v.number() };

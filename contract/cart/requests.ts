@@ -1,4 +1,4 @@
-/** The cart: requests; a rule's message is the code of its refusal. */
+/** Requests of the cart. A rule's message is the code of its refusal. */
 import * as v from 'valibot';
 import { MAX_LINE_COUNT, MIN_LINE_COUNT } from '#contract/constants.ts';
 import { OBJECT_ID, toLatinDigits } from '#contract/rules.ts';
@@ -7,7 +7,7 @@ import { refuseAs } from '#contract/text.ts';
 const INVALID_ID = refuseAs('invalid-id');
 const INVALID_COUNT = refuseAs('invalid-count');
 
-/** Names a product to put into the cart or onto the wish list. */
+/** A product to add to the cart or the wish list. */
 export const productIdRequest = v.object({
   productId: v.pipe(v.string(INVALID_ID), v.regex(OBJECT_ID, INVALID_ID), v.toLowerCase()),
 });
@@ -24,5 +24,5 @@ export const countRequest = v.object({
     v.maxValue(MAX_LINE_COUNT, INVALID_COUNT),
   ),
 });
-/** A coupon, which only v2 clients send. */
+/** Only v2 clients send coupons. */
 export const couponRequest = v.object({ couponName: v.string() });

@@ -1,4 +1,4 @@
-/** What a shopper took out of the cart to buy later; ours alone. In a path, the id is the product's. */
+/** The calls of the saved-for-later list; only our own provider has them. In a path, the id is the product's. */
 import * as v from 'valibot';
 import { INVALID_ID, LANG_PARAMETER, specifyCalls } from '#contract/api-call.ts';
 import { defineCall } from '#contract/call.ts';
@@ -7,7 +7,7 @@ import { countRequest, productIdRequest } from './requests.ts';
 
 const savedLine = v.object({ count: v.number(), product: cartProduct, price: v.number() });
 const savedAnswer = v.object({ status: v.string(), count: v.number(), data: v.array(savedLine) });
-/** The cart, and beside it what is saved. */
+/** The cart and the saved list. */
 const movedAnswer = v.object({ ...cartAnswer.entries, saved: v.array(savedLine) });
 
 export type SavedLine = v.InferOutput<typeof savedLine>;

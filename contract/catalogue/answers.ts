@@ -1,5 +1,5 @@
 /** Catalogue answers: products, categories, subcategories, brands.
- *  Answers are read loosely (a remote provider may add, or leave out, what no client relies on). */
+ *  The schemas are lenient: a remote provider may add or omit fields that no client relies on. */
 import * as v from 'valibot';
 import { optionList, priceRange } from '#contract/catalogue/options.ts';
 import { review } from '#contract/reviews/answers.ts';
@@ -7,10 +7,10 @@ import { review } from '#contract/reviews/answers.ts';
 const id = v.string();
 const text = v.string();
 const date = v.optional(v.string());
-/** What is no address of a web page would be looked for at the shop itself, or be no picture at all: there is none then. */
+/** Any other URL would be resolved against the shop itself, or is no picture: it counts as none. */
 const pictureUrl = v.fallback(v.pipe(text, v.regex(/^(?:https?:\/|\/media)\//i)), '');
 
-/** A category; brands have the same form. */
+/** A category or a brand. */
 export const category = v.object({
   _id: id,
   name: text,
@@ -28,23 +28,23 @@ export const subcategory = v.object({
   updatedAt: date,
 });
 
-/** What one of a family is, such as size XL; our own provider sends these. */
+/** A value of a product's option, such as size XL; sent by our own provider only. */
 const chosenOption = v.object({ key: text, name: text, value: text, valueName: text });
-/** The products that are one thing in several sizes or colours. */
+/** The family of a product: the same thing in several sizes or colours. */
 const family = v.object({
   _id: id,
   options: optionList,
-  /** What their titles share. */
+  /** The common part of their titles. */
   title: v.optional(text),
-  /** In a list that shows one card for a family: what its products cost, and whether any of them is in stock. */
+  /** In a list with one card per family: its price range, and whether any product is in stock. */
   price: v.optional(v.object(priceRange)),
   inStock: v.optional(v.boolean()),
-  /** In details: all of them, this one included. */
+  /** In details: all products of the family, this one included. */
   siblings: v.optional(
     v.array(
       v.object({
         _id: id,
-        /** The value of each option by its key. Not a record of texts, whose check would weigh 100 bytes. */
+        /** The value of each option by key. Not v.record, which would add 100 bytes to the bundle. */
         options: v.looseObject({}),
         quantity: v.number(),
         price: v.number(),
@@ -55,7 +55,7 @@ const family = v.object({
   ),
 });
 
-/** All of a product but its prices: inside a cart or an order, the line has that. */
+/** A product without prices, which the lines of carts and orders have instead. */
 export const productFields = {
   _id: id,
   id: v.optional(id),
@@ -67,7 +67,7 @@ export const productFields = {
   sold: v.nullish(v.number()),
   imageCover: pictureUrl,
   images: v.nullish(v.array(pictureUrl), []),
-  /** A 16-pixel picture as a data address; our own provider sends it. */
+  /** A 16-pixel picture as a data URL; sent by our own provider only. */
   imagePlaceholder: v.fallback(v.optional(v.pipe(text, v.regex(/^data:image\/[\w;,+/=-]+$/))), undefined),
   category: v.nullish(category),
   brand: v.nullish(category),
@@ -75,10 +75,10 @@ export const productFields = {
   ratingsAverage: v.nullish(v.number(), 0),
   ratingsQuantity: v.nullish(v.number(), 0),
   reviews: v.optional(v.array(review)),
-  /** Another provider may mean something else by these words: then there are none. */
+  /** Other providers may use the same name otherwise: values that don't fit are dropped. */
   options: v.fallback(v.optional(v.array(chosenOption)), undefined),
   family: v.fallback(v.optional(family), undefined),
-  /** How many written reviews give 1, 2, 3, 4 and 5 stars, halves counting as the stars below them. */
+  /** Numbers of reviews with 1, 2, 3, 4 and 5 stars; halves are rounded down. */
   ratingCounts: v.fallback(v.optional(v.array(v.number())), undefined),
   createdAt: date,
   updatedAt: date,
@@ -86,7 +86,7 @@ export const productFields = {
 export const product = v.object({
   ...productFields,
   price: v.number(),
-  /** What it costs on offer, null if it is not; only our own provider tells, and anything odd counts as not told. */
+  /** The offer price, null without an offer; sent by our own provider only. Invalid values count as missing. */
   offerPrice: v.fallback(v.nullish(v.number()), undefined),
 });
 
@@ -94,7 +94,7 @@ export const suggestions = v.object({
   products: v.array(product),
   categories: v.array(category),
   brands: v.array(category),
-  /** What was searched for instead. */
+  /** The corrected keyword that was searched for instead. */
   corrected: v.optional(text),
 });
 

@@ -1,4 +1,4 @@
-/** The calls of the catalogue. None of them needs a token. */
+/** The calls of the catalogue; none needs a token. */
 import {
   INVALID_ID,
   LANG_PARAMETER,
@@ -24,7 +24,7 @@ export const listProducts = defineCall<{ query: ProductQuery }>()({
   path: '/products',
   answer: productList,
 });
-/** Our own provider alone answers it. */
+/** Only our own provider has it. */
 export const suggestProducts = defineCall<{ query: { q: string } }>()({
   path: '/products/suggest',
   answer: /* @__PURE__ */ dataOf(suggestions),

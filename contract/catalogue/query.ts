@@ -1,33 +1,33 @@
-/** What lists of the catalogue can be asked for. */
+/** Query parameters of the catalogue's lists. */
 export interface ListQuery {
   page?: number | undefined;
   limit?: number | undefined;
   keyword?: string | undefined;
 }
 
-/** Names are those on the wire. */
+/** Names as on the wire. */
 export interface ProductQuery extends ListQuery {
-  /** A field, or several with commas; '-' in front turns the order round. */
+  /** Fields, separated by commas; a leading '-' sorts in descending order. */
   sort?: string | undefined;
   brand?: string | string[] | undefined;
   'category[in]'?: string | string[] | undefined;
   subcategory?: string | string[] | undefined;
   'price[gte]'?: number | undefined;
   'price[lte]'?: number | undefined;
-  /** What a product is sold for, on offer or not; other providers may have it on few products or none. */
+  /** The selling price, on offer or not; other providers may lack it on some products. */
   'priceAfterDiscount[gte]'?: number | undefined;
   'priceAfterDiscount[lte]'?: number | undefined;
   'ratingsAverage[lte]'?: number | undefined;
   'ratingsAverage[gte]'?: number | undefined;
   'quantity[gte]'?: number | undefined;
-  /** `size:xl`, as facets name them. */
+  /** Such as `size:xl`, as in facets. */
   option?: string | string[] | undefined;
-  /** One product for each family; only our own provider knows families. */
+  /** Returns one product per family; supported by our own provider only. */
   group?: 'family' | undefined;
-  /** Searches for the keyword as it is written, without corrections. */
+  /** Searches for the exact keyword, without corrections. */
   literal?: 1 | undefined;
-  /** Our own provider alone knows which products are on offer; 0 asks for all of them. */
+  /** 0 returns all products on offer; supported by our own provider only. */
   'offerPrice[gte]'?: number | undefined;
-  /** Asks for `metadata.facets`; only our own provider knows it. */
+  /** Requests `metadata.facets`; supported by our own provider only. */
   facets?: 1 | undefined;
 }

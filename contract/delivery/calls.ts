@@ -1,9 +1,9 @@
-/** How long parcels take: the one call, and its answer. */
+/** The call that lists days of delivery. */
 import * as v from 'valibot';
 import { specifyCalls } from '#contract/api-call.ts';
 import { defineCall } from '#contract/call.ts';
 
-/** To one governorate, in days on which parcels are brought: days.ts counts them. */
+/** Delivery days to one governorate, as days.ts counts them. */
 const deliveryDays = v.object({ governorate: v.string(), fromDays: v.number(), toDays: v.number() });
 const deliveryAnswer = v.object({ data: v.array(deliveryDays) });
 

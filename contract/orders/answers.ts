@@ -1,7 +1,7 @@
-/** Orders: the answers to placing one, and what all orders have. Listed ones are in listed.ts, for whoever looks at them. */
+/** Answers to placing an order, and the fields that all orders share. Lists of orders are in listed.ts. */
 import * as v from 'valibot';
 
-/** What became of the money: ours alone, beside the contract's isPaid. */
+/** Sent by our own provider only, besides the contract's isPaid. */
 export const paymentStatus = v.picklist([
   'cash',
   'pending',
@@ -13,7 +13,7 @@ export const paymentStatus = v.picklist([
   'refunded',
 ]);
 
-/** What everybody may know who has the order's link. */
+/** Fields that anybody with the order's link may see. */
 export const orderFacts = {
   _id: v.string(),
   id: v.number(),
@@ -21,7 +21,7 @@ export const orderFacts = {
   taxPrice: v.optional(v.number(), 0),
   shippingPrice: v.optional(v.number(), 0),
   totalOrderPrice: v.number(),
-  /** The VAT inside the total: ours alone. */
+  /** The VAT contained in the total; sent by our own provider only. */
   vatIncluded: v.optional(v.number()),
   paymentMethodType: v.string(),
   paymentStatus: v.fallback(v.optional(paymentStatus), undefined),
@@ -40,12 +40,12 @@ export const orderFields = {
       phone: v.string(),
       city: v.string(),
       postalCode: v.optional(v.string()),
-      // Where its shopper told them: ours alone.
+      // Sent by our own provider only.
       governorate: v.optional(v.string()),
       area: v.optional(v.string()),
     }),
   ),
-  /** The screen that shows it to whoever has the link. */
+  /** The path of the tracking screen. */
   trackingPath: v.optional(v.string()),
 };
 export const orderLineFields = { _id: v.string(), count: v.number(), price: v.number() };
@@ -57,14 +57,14 @@ export const shopper = v.object({
   phone: v.optional(v.string()),
 });
 
-/** An order as it is answered when placed: ids, not documents. */
+/** An order as answered when placed: with ids instead of documents. */
 export const placedOrder = v.object({
   ...orderFields,
   user: v.string(),
   cartItems: v.array(v.object({ ...orderLineFields, product: v.string() })),
 });
 export const placedOrderAnswer = v.object({ status: v.string(), data: placedOrder });
-/** v2 adds the shopper and how the price is made up. */
+/** v2 adds the shopper and the parts of the price. */
 export const placedOrderAnswerV2 = v.object({
   status: v.string(),
   message: v.string(),

@@ -1,4 +1,4 @@
-/** Orders as their shopper, or whoever has their link, looks at them: what only those load. */
+/** Orders as read by their shopper or by anybody with their link; loaded only by the screens that show orders. */
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
 import { cartProduct } from '#contract/cart/answers.ts';
@@ -6,7 +6,7 @@ import { listOf } from '#contract/envelope.ts';
 import { orderFacts, orderFields, orderLineFields, shopper } from './answers.ts';
 import { progressFields } from './progress.ts';
 
-/** An order in a list: its shopper and products in full. */
+/** An order in a list, with its shopper and products as documents. */
 export const order = v.object({
   ...orderFields,
   ...progressFields,
@@ -15,7 +15,7 @@ export const order = v.object({
   user: shopper,
   cartItems: v.array(v.object({ ...orderLineFields, product: v.nullish(cartProduct) })),
 });
-/** An order for whoever has its link: what is in it and how far it is, not whose it is. */
+/** An order for anybody with its link: without its shopper. */
 export const trackedOrder = v.object({
   ...orderFacts,
   ...progressFields,

@@ -1,7 +1,7 @@
-/** How far an order is on its way to the door: ours alone, beside the contract's isPaid and isDelivered. */
+/** The progress of an order; sent by our own provider only, besides the contract's isPaid and isDelivered. */
 import * as v from 'valibot';
 
-/** Where an order stands; `pending` waits for its payment, `placed` is to be paid in cash. */
+/** `pending` orders wait for their payment, `placed` ones are paid in cash on delivery. */
 export const orderStatus = /* @__PURE__ */ v.picklist([
   'pending',
   'placed',
@@ -18,21 +18,21 @@ export const orderStatus = /* @__PURE__ */ v.picklist([
   'failed',
 ]);
 
-/** What other providers do not send, or mean something else by: then it is as if it were not there. */
+/** Other providers may use the same names otherwise: values that don't fit are dropped. */
 export const progressFields = {
   status: v.fallback(v.optional(orderStatus), undefined),
-  /** What went back to the shopper, in EGP. */
+  /** Refunded so far, in EGP. */
   refundedPrice: v.optional(v.number()),
-  /** What is still to go back. */
+  /** Still to be refunded. */
   refundDuePrice: v.optional(v.number()),
-  /** What a bank claims back for the shopper, and has not decided about. */
+  /** In an open dispute. */
   disputedPrice: v.optional(v.number()),
   carrier: v.optional(v.string()),
   trackingNumber: v.optional(v.string()),
-  /** The days in Cairo, as 2026-11-24, between which it is expected to arrive. */
+  /** The first and the last expected day of delivery in Cairo, as 2026-11-24. */
   expectedFrom: v.optional(v.string()),
   expectedTo: v.optional(v.string()),
-  /** What happened so far, oldest first. */
+  /** Oldest first. */
   history: v.fallback(v.optional(v.array(v.object({ status: orderStatus, at: v.string() }))), undefined),
 };
 

@@ -1,4 +1,4 @@
-/** Addresses, orders and checkout: requests; a rule's message is the code of its refusal. */
+/** Requests of addresses, orders and checkout. A rule's message is the code of its refusal. */
 import * as v from 'valibot';
 import { MAX_AREA_LENGTH } from '#contract/constants.ts';
 import { type Governorate, listGovernorates } from '#contract/governorates.ts';
@@ -6,7 +6,7 @@ import { toEgp, toPiastres } from '#contract/money.ts';
 import { EGYPTIAN_MOBILE, normalisePhone } from '#contract/rules.ts';
 import { optionalText, refuseAs, requiredText } from '#contract/text.ts';
 
-/** Above what any cart can cost. */
+/** More than any cart can cost. */
 const MAX_TOTAL_EGP = 1e12;
 
 const phone = v.pipe(
@@ -14,19 +14,19 @@ const phone = v.pipe(
   v.transform(normalisePhone),
   v.regex(EGYPTIAN_MOBILE, refuseAs('not-an-egyptian-phone')),
 );
-// Forms send an empty text where nothing was chosen.
+// Forms send an empty text if nothing was chosen.
 const listChoices = (): ('' | Governorate)[] => ['', ...listGovernorates()];
 
-/** What a saved address and a shipping address share. */
+/** The common fields of saved and shipping addresses. */
 export const placeFields = {
   details: requiredText('address-details-required'),
   phone,
   city: requiredText('address-city-required'),
-  // Ours alone, for those who deliver.
+  // Accepted by our own provider only.
   governorate: v.nullish(v.picklist(/* @__PURE__ */ listChoices(), refuseAs('unknown-governorate'))),
   area: v.nullish(optionalText(MAX_AREA_LENGTH)),
 };
-/** What the reference says of the two. */
+/** The reference's descriptions of governorate and area. */
 export const GOVERNORATE_NOTE =
   'Its code of ISO 3166-2:EG, such as C for Cairo. Only this provider knows it.';
 export const AREA_NOTE = 'The district or village, as people there call it. Only this provider knows it.';
@@ -41,13 +41,13 @@ export const shippingAddress = v.object({
     ),
   ),
 });
-/** What the shopper saw as the order's total, in EGP: ours alone. */
+/** The total that the shopper saw, in EGP; checked by our own provider only. */
 const expectedTotal = v.pipe(
   v.number(refuseAs('invalid-total')),
   v.minValue(0, refuseAs('invalid-total')),
   v.maxValue(MAX_TOTAL_EGP, refuseAs('invalid-total')),
   v.check((egp) => toEgp(toPiastres(egp)) === egp, refuseAs('invalid-total')),
 );
-/** The body of an order or a checkout: the contract's address, and the total where a client wants it checked. */
+/** The body of an order or a checkout: the contract's address, and optionally the expected total. */
 export const orderRequest = v.object({ shippingAddress, expectedTotal: v.optional(expectedTotal) });
 export type ShippingAddress = v.InferOutput<typeof shippingAddress>;

@@ -1,4 +1,4 @@
-/** Card payment: the call that starts it, and its answer. */
+/** The call that starts card payment. */
 import * as v from 'valibot';
 import { specifyCalls } from '#contract/api-call.ts';
 import { defineCall } from '#contract/call.ts';
@@ -8,7 +8,7 @@ import { orderRequest } from '#contract/orders/requests.ts';
 const checkoutSessionAnswer = v.object({
   status: v.picklist(['success']),
   session: v.object({
-    // The shopper is sent there, so nothing but a web page will do.
+    // Shoppers are redirected there, so it has to be a web page.
     url: v.pipe(v.string(), v.regex(/^https?:\/\//i)),
     success_url: v.optional(v.string()),
     cancel_url: v.optional(v.string()),

@@ -1,4 +1,4 @@
-/** Reviews: answers. */
+/** Answers of reviews. */
 import * as v from 'valibot';
 
 const fields = {
@@ -9,14 +9,14 @@ const fields = {
   createdAt: v.optional(v.string()),
   updatedAt: v.optional(v.string()),
 };
-/** A review as it is read: with its author's name. */
+/** A review as it is read, with its author's name. */
 export const review = v.object({
   ...fields,
   user: v.nullish(v.object({ _id: v.optional(v.string()), name: v.optional(v.string()) })),
-  /** Whether its author has bought the product here; only our own provider tells. */
+  /** Whether its author bought the product here; sent by our own provider only. */
   isPurchased: v.fallback(v.optional(v.boolean()), undefined),
 });
-/** A review as it is answered when written: its author by id. */
+/** A review as answered when written, with its author's id. */
 export const writtenReview = v.object({ ...fields, user: v.optional(v.string()) });
 
 export type Review = v.InferOutput<typeof review>;

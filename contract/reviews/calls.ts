@@ -14,7 +14,7 @@ export const listReviewsOfProduct = defineCall<{ query: { page: number; limit: n
   path: '/products/{id}/reviews',
   answer: reviewList,
 });
-/** Our own provider alone answers it. */
+/** Only our own provider has it. */
 export const readMyReview = defineCall()({
   path: '/products/{id}/reviews/mine',
   isPersonal: true,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { review } from './answers.ts';
 
-/** What a shopper wrote about a product, and the product's ratings of this moment. */
+/** A shopper's own review of a product, with the product's current ratings. */
 export const myReview = v.object({
   data: v.nullable(review),
   ratingsAverage: v.number(),

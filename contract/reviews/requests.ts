@@ -1,4 +1,4 @@
-/** Writing reviews: requests; a rule's message is the code of its refusal. */
+/** Requests of reviews. A rule's message is the code of its refusal. */
 import * as v from 'valibot';
 import { toLatinDigits } from '#contract/rules.ts';
 import { refuseAs, requiredText } from '#contract/text.ts';

@@ -1,4 +1,4 @@
-/** The wish list: its calls and their answers. */
+/** The calls and answers of the wish list. */
 import * as v from 'valibot';
 import { INVALID_ID, LANG_PARAMETER, specifyCalls } from '#contract/api-call.ts';
 import { defineCall } from '#contract/call.ts';

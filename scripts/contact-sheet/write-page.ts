@@ -28,7 +28,7 @@ function writeScreen(screen: string, photographs: Photograph[]): string {
   return `<section id="${screen}"><h2>${words(screen)}</h2>\n${parts.join('\n')}\n</section>`;
 }
 
-/** Writes the whole sheet as one page, to look at without a server: by screen, language, theme and width. */
+/** Writes the contact sheet as one HTML file that works without a server. */
 export function writePage(folder: string, photographs: Photograph[]): string {
   const screens = Map.groupBy(photographs, ({ screen }) => screen);
   const links = [...screens.keys()].map((screen) => `<a href="#${screen}">${words(screen)}</a>`);

@@ -1,10 +1,10 @@
-/** Sitemaps as https://www.sitemaps.org/protocol.html has them, each page with itself in every language. */
+/** Writes sitemaps (https://www.sitemaps.org/protocol.html) that list each page in every language. */
 import { type Alternate, listAlternates } from '#app/features/seo/addresses.server.ts';
 
 export interface SitemapPage {
-  /** In any language. */
+  /** A path in any language. */
   path: string;
-  /** Absent where nobody knows. */
+  /** Absent if unknown. */
   changedAt?: Date | null | undefined;
 }
 
@@ -28,7 +28,7 @@ function writeChange(changedAt: SitemapPage['changedAt']): string {
 const writeAlternate = ({ language, address }: Alternate) =>
   `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(address)}"/>`;
 
-/** One address for each language, all of them naming each other. */
+/** One entry per language, each with links to all languages. */
 function writePage({ path, changedAt }: SitemapPage, origin: string): string {
   const alternates = listAlternates(origin, path);
   const links = alternates.map(writeAlternate).join('');
@@ -37,13 +37,11 @@ function writePage({ path, changedAt }: SitemapPage, origin: string): string {
     .join('');
 }
 
-/** A sitemap of these pages. */
 export function writeSitemap(pages: SitemapPage[], origin: string): string {
   const urls = pages.map((page) => writePage(page, origin)).join('');
   return `${XML}<urlset ${NAMESPACE} ${XHTML}>\n${urls}</urlset>\n`;
 }
 
-/** A sitemap of sitemaps. */
 export function writeSitemapIndex(sitemaps: SitemapPage[], origin: string): string {
   const entries = sitemaps.map(
     ({ path, changedAt }) =>

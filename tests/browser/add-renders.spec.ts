@@ -1,16 +1,16 @@
-/** What a tap costs: React renders what has to change, and nothing else. */
+/** Adding to the cart renders only the components that change. */
 import { expect, type Page } from '@playwright/test';
 import { at, say } from './language.ts';
 import { test } from './shop-test.ts';
 
 declare global {
   interface Window {
-    /** Where components were rendered since the page was opened. */
+    /** The place of each component rendered since the page was opened. */
     rendered: string[];
   }
 }
 
-/** Notes where React renders, by the hook that its own tools use. */
+/** Records where React renders, through the hook of React DevTools. */
 const watchRenders = (page: Page) =>
   page.addInitScript(() => {
     interface Fiber {
@@ -30,14 +30,14 @@ const watchRenders = (page: Page) =>
       if (place.closest('header a[href$="/cart"]')) return 'badge';
       return place.closest('.toaster, [role=status]') ? 'toast' : place.outerHTML.slice(0, 120);
     };
-    /** The first element that a component shows, or else the one that it stands in. */
+    /** The first element in a component, or else the one around it. */
     const find = (fiber: Fiber | null, step: 'child' | 'return'): Element | undefined => {
       for (let at = fiber; at; at = at[step]) if (at.stateNode instanceof Element) return at.stateNode;
       return undefined;
     };
     const walk = (fiber: Fiber | null): void => {
       for (let at = fiber; at; at = at.sibling) {
-        // What was not touched is the same object as before, with all below it.
+        // An unchanged subtree is the same object as before.
         if (at.alternate === null || at.child !== at.alternate.child) walk(at.child);
         if (!FUNCTIONS.includes(at.tag) || !(at.flags & PERFORMED_WORK)) continue;
         const place = find(at.child, 'child') ?? find(at.return, 'return');
@@ -64,12 +64,12 @@ test('adding to the cart renders its button, the badge and the toast, and nothin
   await page.goto(at('/products'));
   const card = page.getByRole('article').first();
   await card.hover();
-  // A card comes to life when somebody reaches for it.
+  // A card hydrates when the pointer is over it.
   await expect
     .poll(() => card.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))))
     .toBe(true);
   await page.waitForLoadState('networkidle');
-  // That the watch sees anything at all.
+  // The hook works.
   expect(await page.evaluate(() => window.rendered.length)).toBeGreaterThan(50);
   await page.evaluate(() => {
     window.rendered = [];

@@ -1,6 +1,6 @@
 import type { FakeProvider, SeenCall } from '#tests/setup/fake-provider.ts';
 
-/** The calls of one row of the call table, without where they came from. */
+/** The calls that the fake provider saw to a method and path, without their `from`. */
 export function callsTo(
   provider: FakeProvider,
   method: string,

@@ -8,7 +8,7 @@ export type DemoProduct = (typeof demoCatalogue.products)[number];
 
 export const openDetails = (page: Page, { id, category }: DemoProduct) =>
   page.goto(at(paths.productDetails(id, category)));
-/** The same for a product of the fake provider: its address, and the call by which it is read. */
+/** For a product of the fake provider: the path of its screen, and the path of the call that reads it. */
 export const pathOf = ({ _id, category }: FakeProduct) => at(paths.productDetails(_id, category?._id ?? ''));
 export const callOf = ({ _id }: FakeProduct) => `/api/v1/products/${_id}`;
 

@@ -6,9 +6,9 @@ import { copyStocked, stockFolder } from './stocked-folder.ts';
 export default async function startSharedShop(): Promise<() => Promise<void>> {
   const stocked = await stockFolder();
   const data = copyStocked();
-  // Known to the tests, which sign the links of letters by it.
+  // Tests sign the links in emails with it.
   const secret = randomBytes(32).toString('hex');
-  // More than any test spends in cash, but the one that is refused.
+  // More than any test spends in cash, except the one about this limit.
   const shop = await startShop({ DATA_DIR: data.folder, CASH_MAX_EGP: '500000', TOKEN_SECRET: secret });
   process.env.SHARED_SHOP_URL = shop.url;
   process.env.SHARED_SHOP_SECRET = secret;

@@ -8,10 +8,7 @@ import { addToWishList } from './shopper.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/**
- * Returns once React has rendered what it was given before, effects included: it schedules its work by such messages,
- * and an effect may come one message after its rendering.
- */
+/** Waits until React has rendered pending updates and run their effects, which it schedules by such messages. */
 const waitForReact = (page: Page) =>
   page.evaluate(async () => {
     for (let round = 0; round < 5; round++) {
@@ -42,7 +39,7 @@ test('§9 Toasts: top-right, 5000 ms, light, paused on hover, not closable on cl
   expect(box && startOf(box, 1440)).toBeGreaterThan(1440 / 2);
   expect(box?.y).toBeLessThan(900 / 4);
   await toast.click();
-  // The pointer is over it now, which stops its timer.
+  // The pointer is over it, which pauses its timer.
   await waitForReact(page);
   await expect(toast).toBeVisible();
   await page.clock.runFor(20_000);

@@ -12,7 +12,7 @@ function listMessages(from: unknown, path = ''): [string, Message][] {
 const listIn = (at: 0 | 1) => Object.entries(areas).flatMap(([name, pair]) => listMessages(pair[at], name));
 const messages = listIn(0);
 const inArabic = new Map(listIn(1));
-/** What a message says with these values; undefined if it takes others, such as a day. */
+/** The text of a message with these values; undefined if it takes values of other types, such as a day. */
 function call(message: Message | undefined, values: unknown[]): string | undefined {
   try {
     return typeof message === 'function'
@@ -25,7 +25,7 @@ function call(message: Message | undefined, values: unknown[]): string | undefin
 
 const toNumber = (text: string) => Number(text.replaceAll(',', ''));
 
-/** Placeholders for the values of a message; letters, so that no number formatting applies. */
+/** Placeholders for the values of a message, not numeric, so that no number formatting applies. */
 const MARKS = ['\u0001a', '\u0001b', '\u0001c'];
 
 /** The values with which a message produces this text. */
@@ -42,14 +42,14 @@ function readValues(message: Message, text: string): string[] | undefined {
   );
   const found = new RegExp(`^${pattern}$`).exec(text)?.slice(1);
   const values = found && marks.map((mark) => found[order.indexOf(mark)] ?? '');
-  // A message with a form of its own for 1 takes a count.
+  // A message with a singular takes a count.
   const isCount = marks.length === 1 && call(message, [1]) !== template.replace(MARKS[0] ?? '', '1');
   return isCount && Number.isNaN(toNumber(values?.[0] ?? '')) ? undefined : values;
 }
 
 const isAmount = /^([\d,.]+) EGP$/;
 
-/** How much of a message is fixed text: of several that match, the one with the most wins. */
+/** Counts the fixed characters of a message: of several that match, the one with the most wins. */
 const countFixed = (message: Message) =>
   typeof message === 'function' ? (call(message, MARKS)?.length ?? 0) - message.length * 2 : 0;
 const templates = messages
@@ -65,7 +65,7 @@ function find(text: string, path?: string): string | undefined {
     if ((path ?? at) !== at) continue;
     const values = readValues(template, text);
     const said = values?.map((value) => (Number.isNaN(toNumber(value)) ? find(value) : toNumber(value)));
-    // A message that is little more than its values matches any text.
+    // A message with little fixed text matches any text.
     if (said?.includes(undefined) && countFixed(template) < 3) continue;
     if (said)
       return call(
@@ -76,7 +76,7 @@ function find(text: string, path?: string): string | undefined {
   return undefined;
 }
 
-/** What a text says in Arabic; `path` names its message (`session.submitLogin`) where English says the same in several. */
+/** Translates a text into Arabic; `path` picks one of several messages with the same English (`sign-in.submitLogin`). */
 export function translate(text: string, path?: string): string {
   const found = find(text, path);
   if (found === undefined) throw new Error(`No message ${path ?? ''} says '${text}'`);

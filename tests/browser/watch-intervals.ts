@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Tells whether an interval of so many milliseconds is running; call it before the page is opened. */
+/** Call it before the page is opened; the returned function says whether an interval of `ms` is running. */
 export async function watchIntervals(page: Page, ms: number): Promise<() => Promise<boolean>> {
   await page.addInitScript(() => {
     window.intervals = new Map();

@@ -21,9 +21,9 @@ function answerWith(counts: Counts, toProduct: (id: string) => unknown) {
   };
 }
 
-/** The answer to a read: products in full, each for 10 EGP. */
+/** The answer to reading the cart: products in full, each for 10 EGP. */
 export const answerCart = (counts: Counts) =>
   answerWith(counts, (id) => ({ _id: id, title: `Product ${id}`, imageCover: `/${id}.webp` }));
 
-/** The answer to an added product: ids only. */
+/** The answer to adding a product: ids only. */
 export const answerAdded = (counts: Counts) => answerWith(counts, (id) => id);

@@ -7,7 +7,7 @@ const find = (isWanted: (product: (typeof demoCatalogue.products)[number]) => bo
   return product;
 };
 
-/** Products of the demo catalogue, by what tests need of them. */
+/** Products of the demo catalogue, named by the property that tests need. */
 export const plain = find(
   (row) => !isOnOffer(row.ratingsAverage) && row.quantity >= 30 && row.brand !== null,
 );
@@ -15,7 +15,7 @@ export const onOffer = find((row) => isOnOffer(row.ratingsAverage) && row.quanti
 export const other = find(
   (row) => row.id !== plain.id && !isOnOffer(row.ratingsAverage) && row.quantity >= 30,
 );
-/** The one with the largest stock. */
+/** The product with the largest stock. */
 export const plentiful = find((row) =>
   demoCatalogue.products.every(({ quantity }) => quantity <= row.quantity),
 );

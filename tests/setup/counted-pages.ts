@@ -19,7 +19,7 @@ export interface Storefront {
   headers?: Record<string, string>;
 }
 
-/** A storefront that counts how often it was asked to render. */
+/** Opens a storefront that counts its renders. */
 export function openPages({ status = 200, type = 'text/html', write = writePage, headers }: Storefront = {}) {
   let renderings = 0;
   let isKnown = true;
@@ -38,7 +38,7 @@ export function openPages({ status = 200, type = 'text/html', write = writePage,
   const { answerPage, lookUp } = createPages({
     queueRenders: (render) => render,
     build: async () => ({ entry: { module: { createPageHandler } } }) as unknown as ServerBuild,
-    // The page of a path is made from a topic of that name.
+    // The page of a path depends on a topic of that name.
     providerFor: (host, uses) => ({
       host,
       fetch: async (url) => {

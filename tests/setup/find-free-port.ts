@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-// Below the ephemeral ports that the system gives to outgoing connections, so that a free one stays free.
+// Below the ephemeral ports of outgoing connections, so that a free port stays free.
 const FIRST = 20_000;
 const LAST = 32_000;
 

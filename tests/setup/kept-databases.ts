@@ -1,11 +1,10 @@
 /**
- * Databases that a test file is done with, kept for the next one of the same worker: putting one back takes far less than
- * making one.
+ * Resets a test file's database for the next file of the same worker, which takes far less than creating one.
  */
 import { sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 
-// What the schema of the shop consists of, as text.
+// The shop's schema as text.
 const SCHEMA = sql`
   select string_agg(part, ' ' order by part) as schema from (
     select format('%s.%s %s %s %s %s', table_name, ordinal_position, column_name, data_type, is_nullable, column_default) as part
@@ -25,14 +24,14 @@ interface Table extends Record<string, unknown> {
   referring: string[];
 }
 
-// Of a table in parts, the parts have the rows; those of statistics come and go by the day, and are empty.
+// Of a partitioned table, the partitions have the rows; those of statistics change daily and are empty.
 const TABLES = sql`
   select format('%I.%I', nspname, relname) as name, format('kept.%I', nspname || '_' || relname) as kept,
     array(select conrelid::regclass::text from pg_constraint where contype = 'f' and confrelid = pg_class.oid) as referring
   from pg_class join pg_namespace on pg_namespace.oid = relnamespace
   where nspname in ('public', 'jobs') and relkind = 'r' and relname not like 'queue_stats%' order by 1`;
 
-/** Tells of each table whether its rows are others than before: each was written by a transaction with a number. */
+/** Reads a fingerprint of each table's rows from the numbers of their transactions. */
 async function readStates(db: Database, tables: Table[]): Promise<Map<string, string>> {
   const states = tables.map(
     ({ name }) =>
@@ -42,7 +41,7 @@ async function readStates(db: Database, tables: Table[]): Promise<Map<string, st
   return new Map(rows.map(({ name, state }) => [name, state]));
 }
 
-/** These tables, and those that refer to them: neither can be emptied without the other. */
+/** Adds the tables that refer to these, as they must be emptied together. */
 function withReferring(changed: Table[], tables: Table[]): Table[] {
   const found = new Set<Table>();
   const add = (table: Table | undefined) => {
@@ -55,7 +54,7 @@ function withReferring(changed: Table[], tables: Table[]): Table[] {
   return [...found];
 }
 
-/** Notes how a database is, and puts it back to that. */
+/** Saves the state of a database; returns a function that restores it. */
 export async function createReset(db: Database) {
   const schema = await readSchema(db);
   const { rows: tables } = await db.execute<Table>(TABLES);
@@ -65,7 +64,7 @@ export async function createReset(db: Database) {
   await db.execute(sql.raw('create schema kept'));
   for (const { name, kept } of tables) await db.execute(sql.raw(`create table ${kept} as table ${name}`));
   let states = await readStates(db, tables);
-  /** Whether the database is as it was; one whose schema was changed is not. */
+  /** Returns whether the database was restored; one with a changed schema is not. */
   return async function reset(): Promise<boolean> {
     await db.execute(sql.raw('discard all'));
     if ((await readSchema(db)) !== schema) return false;
@@ -78,7 +77,7 @@ export async function createReset(db: Database) {
     await db.execute(sql.raw(`select ${setSequences.join()}`));
     if (emptied.length === 0) return true;
     await db.transaction(async (tx) => {
-      // Rows come back in any order, whatever refers to what.
+      // Disables foreign keys, as rows are restored in any order.
       await tx.execute(sql.raw('set local session_replication_role = replica'));
       await tx.execute(sql.raw(`truncate ${emptied.map(({ name }) => name).join()}`));
       for (const { name, kept } of emptied)

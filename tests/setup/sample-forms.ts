@@ -1,10 +1,10 @@
 /** Form input of test shoppers. */
 import { newId } from '#api/platform/database/columns.ts';
 
-/** Where tests have their orders sent. */
+/** The delivery address of test orders. */
 export const ADDRESS = { details: '12 Tahrir Street', phone: '01012345678', city: 'Cairo' };
 
-/** A sign-up request that passes, with an e-mail nobody else has. */
+/** Fills in a valid sign-up form with a unique email. */
 export function fillSignUpForm(changes: Record<string, unknown> = {}) {
   const password = 'Secret@123';
   return {

@@ -8,7 +8,7 @@ import { sql } from '#api/platform/database/drizzle.ts';
 import type { Database } from '#api/platform/database/open.ts';
 import type { PictureRow } from '#api/platform/pictures/tables.ts';
 
-/** Writes a catalogue that is known to be good, as an import does, without the work on its pictures. */
+/** Saves a valid catalogue as an import does, without encoding pictures. */
 export async function saveCatalogue(
   db: Database,
   catalogue: CatalogueFile,

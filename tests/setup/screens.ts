@@ -24,7 +24,7 @@ interface ScreenRoute {
   module: object;
 }
 
-/** A screen gets its data as props, as by React Router's build. */
+/** Passes the data to a screen as props, as React Router's build does. */
 const withProps = (Screen: ComponentType<object>) => () =>
   createElement(Screen, { loaderData: useLoaderData(), params: useParams() } as object);
 
@@ -38,8 +38,8 @@ async function loadRoutes(): Promise<ScreenRoute[]> {
   return routes;
 }
 
-/** Opens the storefront's public screens in a language; returns a function that requests a page. Nothing is built, so
- *  texts are English, and the test has to mock `app.css?url`. */
+/** Opens the storefront's public screens in a language; returns a function that requests a page. Without a build all texts
+ *  are English, and the test has to mock `app.css?url`. */
 export async function openScreens(
   language: Language,
   origin: string,

@@ -24,7 +24,7 @@ export const answerText =
   (answer) =>
     answer.writeHead(status, { 'content-type': type }).end(body);
 
-/** A provider on loopback that does what each test tells it to, and remembers what it was asked. */
+/** Starts a provider on loopback that answers as each test says and records its requests. */
 export async function startScriptedProvider() {
   let script: Script = (answer) => answer.writeHead(500).end();
   let seen: SeenRequest[] = [];
@@ -58,7 +58,7 @@ export async function startScriptedProvider() {
   };
 }
 
-/** The error a promise rejects with; anything but a ProviderError fails the test. */
+/** Returns the ProviderError that a promise rejects with; anything else fails the test. */
 export async function catchError(promise: Promise<unknown>): Promise<ProviderError> {
   const error = await promise.then(
     () => expect.fail('the call succeeded'),

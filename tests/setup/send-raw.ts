@@ -1,20 +1,20 @@
 import { connect } from 'node:net';
 
-/** What comes back for bytes that fetch would not send; empty where the connection is simply cut. */
+/** Sends bytes that fetch would not send; returns the answer, empty if the server drops the connection. */
 export function sendRaw(port: number, text: string, { isCutOff = false } = {}): Promise<string> {
   return new Promise((resolve) => {
     let answer = '';
     const socket = connect(port, '127.0.0.1', () => {
-      // Cut off only after the bytes have left, so that the server has begun to read them.
+      // Disconnects only after the bytes are sent, so that the server has started to read them.
       if (isCutOff) socket.write(text, () => setImmediate(() => socket.destroy()));
-      // Who ends at once is gone for Node, which drops what is not answered yet. Where the server is asked to end, it does.
+      // With `Connection: close` the server ends the connection; ending it here would make Node drop the pending answer.
       else if (text.includes('Connection: close')) socket.write(text);
       else socket.end(text);
     });
     socket.on('data', (chunk) => {
       answer += chunk;
     });
-    // The server may cut the connection while we still write.
+    // The server may drop the connection during the write.
     socket.on('error', () => {});
     socket.on('close', () => resolve(answer));
   });

@@ -1,4 +1,4 @@
-/** Something that several Vitest projects of one run share: each loads its own set-up modules, but in the same process. */
+/** A value that several Vitest projects of one run share: they load their own set-up modules, but in one process. */
 export interface Shared<Value> {
   value: Value;
   remove: () => Promise<void>;
@@ -14,7 +14,7 @@ const home = globalThis as { [KEY]?: Map<string, Entry> };
 home[KEY] ??= new Map();
 const all = home[KEY];
 
-/** Makes the value at the first call with this name; the last user's `remove` removes it. */
+/** Makes the value at the first call with this name; it is removed when its last user removes it. */
 export async function share<Value>(name: string, make: () => Promise<Shared<Value>>): Promise<Shared<Value>> {
   const entry = all.get(name) ?? { made: make(), users: 0 };
   all.set(name, entry);

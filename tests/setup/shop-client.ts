@@ -1,4 +1,4 @@
-/** Real requests to a running shop, as a contract client sends them. */
+/** Real requests to a running shop, as an API client sends them. */
 import { writeQuery } from '#contract/client/client.ts';
 import type { Language } from '#contract/constants.ts';
 import { ADDRESS, fillSignUpForm } from './sample-forms.ts';
@@ -29,7 +29,7 @@ async function expectOk(answer: Response): Promise<Response> {
   return answer;
 }
 
-/** Signs a new shopper up. */
+/** Signs up a new shopper. */
 export async function signUp(shop: string, email: string): Promise<Signed> {
   const body = fillSignUpForm({ email });
   const answer = await expectOk(await send(`${shop}/api/v1/auth/signup`, 'POST', undefined, body));
@@ -54,7 +54,7 @@ export async function setCount(shop: string, { token }: Signed, productId: strin
   await expectOk(await send(`${shop}/api/v1/cart/${productId}`, 'PUT', token, { count }));
 }
 
-/** Pieces of each product in the cart. */
+/** Reads the count of each product in the cart. */
 export async function readCounts(shop: string, { token }: Signed): Promise<Map<string, number>> {
   const answer = await expectOk(await send(`${shop}/api/v1/cart`, 'GET', token));
   const { data } = (await answer.json()) as {
@@ -63,7 +63,7 @@ export async function readCounts(shop: string, { token }: Signed): Promise<Map<s
   return new Map(data.products.map((line) => [line.product._id, line.count]));
 }
 
-/** Starts card checkout, as the shop in that language does, or as a client on another site; returns the address of the payment page. */
+/** Starts a card checkout, as the shop in a language or as a client on another site; returns the payment page's URL. */
 export async function startCheckout(
   shop: string,
   { token }: Signed,
@@ -92,13 +92,13 @@ export async function payByCard(session: string, number = '4242424242424242'): P
   return (await expectOk(await sendCard(session, number))).headers.get('location');
 }
 
-/** Tries to pay there by a card that is declined. */
+/** Pays on the test card page by a card that is declined. */
 export async function payByDeclinedCard(session: string, number: string): Promise<void> {
   const { status } = await sendCard(session, number);
   if (status !== 422) throw new Error(`a declined card is answered by ${status}`);
 }
 
-/** What tests look at in an order. */
+/** The fields of an order that tests read. */
 export interface ListedOrder {
   isPaid: boolean;
   paymentStatus: string;
@@ -106,13 +106,13 @@ export interface ListedOrder {
   cartItems: unknown[];
 }
 
-/** The shopper's orders. */
+/** Lists the shopper's orders. */
 export async function listOrders(shop: string, { id, token }: Signed): Promise<ListedOrder[]> {
   const answer = await expectOk(await send(`${shop}/api/v1/orders/user/${id}`, 'GET', token));
   return (await answer.json()) as ListedOrder[];
 }
 
-/** The stock of a product. */
+/** Reads the stock of a product. */
 export async function readStock(shop: string, productId: string): Promise<number> {
   const answer = await expectOk(await send(`${shop}/api/v1/products/${productId}`, 'GET', undefined));
   return ((await answer.json()) as { data: { quantity: number } }).data.quantity;

@@ -13,7 +13,7 @@ export async function drawPicture(hue: number, width = 60, height = 40): Promise
 
 const id = (digit: string) => digit.repeat(24);
 
-/** A catalogue of two categories, one brand and two products. */
+/** Describes a catalogue of two categories, one brand and two products. */
 export function describeSmallCatalogue(): CatalogueFile {
   const product = {
     description: { en: 'Good to have.', ar: 'جيد' },

@@ -6,7 +6,7 @@ import { createBank } from './bank.ts';
 import { createPostgresDatabase } from './test-database.ts';
 import { openTestShop } from './test-shop.ts';
 
-/** Two servers of one shop on PostgreSQL, each with connections and jobs of its own; the log has what went wrong at both. */
+/** Opens two servers of one shop on PostgreSQL, each with its own connections and jobs; they share an error log. */
 export async function openTwoServers() {
   const faults: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void faults.push(line) });

@@ -2,8 +2,7 @@ import { vi } from 'vitest';
 import { sql } from '#api/platform/database/drizzle.ts';
 import type { OpenDatabase } from '#api/platform/database/open.ts';
 
-/** Counts the statements that reach the database from now on, outside transactions. Not those for changes, which are
- *  asked for by time: once a second, whatever a request is about. */
+/** Counts queries from now on, outside transactions, without the poll for changes, which depends on time. */
 export function watchQueries(database: OpenDatabase): () => number {
   const { $client } = database.db as unknown as { $client: { query(...args: unknown[]): unknown } };
   const query = vi.spyOn($client, 'query');
@@ -12,7 +11,7 @@ export function watchQueries(database: OpenDatabase): () => number {
   return () => query.mock.calls.filter((call) => !isForChanges(call)).length;
 }
 
-/** Returns when at least so many transactions wait for a lock; PostgreSQL alone can tell. */
+/** Waits until at least this many transactions wait for a lock, on PostgreSQL only. */
 export async function waitForLocks({ db }: OpenDatabase, atLeast = 1): Promise<void> {
   const countWaiting = async () => {
     const { rows } = await db.execute(
@@ -20,6 +19,6 @@ export async function waitForLocks({ db }: OpenDatabase, atLeast = 1): Promise<v
     );
     return rows.length;
   };
-  // Sooner than the database ends a transaction that stands idle.
+  // Shorter than the database's timeout of idle transactions.
   await vi.waitUntil(async () => (await countWaiting()) >= atLeast, { timeout: 10_000 });
 }

@@ -8,11 +8,11 @@ const BYTES_AT_ONCE = 256 * 1024;
 export interface Source {
   stream: Readable;
   bytes: number;
-  /** Of what was read; of the whole file once it was read to its end. */
+  /** Returns the hash of everything read so far. */
   readHash(): string;
 }
 
-/** Opens a file to be read once, hashed on the way. */
+/** Opens a file and hashes it while it is read. */
 export async function openSource(file: string, onBytes?: (read: number) => void): Promise<Source> {
   const hash = createHash('sha256');
   const { size } = await stat(file);
@@ -32,7 +32,7 @@ export async function openSource(file: string, onBytes?: (read: number) => void)
   };
 }
 
-/** Reads a file for its hash alone. */
+/** Reads a file and returns its hash. */
 export async function hashFile(file: string): Promise<string> {
   const { stream, readHash } = await openSource(file);
   for await (const _ of stream);

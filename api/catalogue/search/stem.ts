@@ -1,6 +1,6 @@
 const ARTICLE = /^(?:[وبفك]ال|لل|ال)(?=.{3})/;
 const ARABIC_ENDING = /(?<=.{3})(?:ات|ه|ي|ا)$/;
-// Words whose last letter is no plural.
+// Endings in s that are not plurals.
 const NOT_PLURAL = /(?:ss|us|is|ens)$/;
 const IRREGULAR: Record<string, string> = {
   men: 'man',
@@ -23,8 +23,7 @@ function stemArabic(word: string): string {
   return word.replace(ARTICLE, '').replace(ARABIC_ENDING, '').replace(ARABIC_ENDING, '');
 }
 
-/** What the forms of a folded word have in common: without article and plural. Light on purpose, since words that share
- *  one are taken for the same; it is never shown. */
+/** Stems a folded word: removes article and plural. Light on purpose, since words with the same stem count as the same. */
 export function stem(word: string): string {
   if (/^[a-z]+$/.test(word)) return stemEnglish(word);
   return /^[\u0621-\u064a]+$/.test(word) ? stemArabic(word) : word;

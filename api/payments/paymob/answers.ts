@@ -1,4 +1,4 @@
-/** What Paymob answers, as far as we read it. */
+/** Schemas of Paymob's answers: the fields that we read. */
 import * as v from 'valibot';
 
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.transform(String));
@@ -14,11 +14,11 @@ export const intentionAnswer = v.object({
 
 export const tokenAnswer = v.object({
   token: v.pipe(v.string(), v.nonEmpty()),
-  /** The merchant's account. */
+  /** The merchant account. */
   profile: v.nullish(v.object({ id })),
 });
 
-/** A payment, or what was made of one: a refund and a void are transactions with a parent. */
+/** A payment, or a refund or void, which are transactions with a parent. */
 export const transactionAnswer = v.object({
   id,
   pending: v.boolean(),
@@ -46,7 +46,7 @@ export const transactionAnswer = v.object({
 
 export type Transaction = v.InferOutput<typeof transactionAnswer>;
 
-/** What a refund is answered with: a transaction too, of which we need to know less. */
+/** The answer to a refund: a transaction, too, of which we read less. */
 export const refundAnswer = v.object({
   pending: v.boolean(),
   success: v.boolean(),
@@ -64,7 +64,7 @@ const refusal = v.union([
     v.object({ detail: v.pipe(v.string(), v.nonEmpty()) }),
     v.transform(({ detail }) => detail),
   ),
-  // What is wrong, by field.
+  // Problems by field.
   v.pipe(
     v.record(v.string(), v.unknown()),
     v.transform((fields) => JSON.stringify(fields)),
@@ -73,7 +73,7 @@ const refusal = v.union([
 
 const MAX_MESSAGE_LENGTH = 300;
 
-/** Paymob's own words for a refusal; undefined when somebody else answered in its place. */
+/** The message of a refusal; undefined if it is not Paymob's, but a proxy's. */
 export function readRefusal(body: unknown): string | undefined {
   const read = v.safeParse(refusal, body);
   return read.success ? read.output.slice(0, MAX_MESSAGE_LENGTH) : undefined;

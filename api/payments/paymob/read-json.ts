@@ -1,9 +1,9 @@
-/** The JSON of a body; undefined when it is none, or longer than anybody has reason to send. */
+/** Parses a body as JSON; undefined if it is not JSON, or too long. */
 export async function readJson(source: Request | Response, maxBytes: number): Promise<unknown> {
   const decoder = new TextDecoder();
   let read = 0;
   let text = '';
-  // Leaving the loop ends the stream: what is too long is not even received.
+  // Returning early cancels the stream, so the rest is not received.
   for await (const chunk of source.body ?? []) {
     read += chunk.byteLength;
     if (read > maxBytes) return undefined;

@@ -1,4 +1,4 @@
-/** The settings of Paymob: complete and of one kind, or refused in words that repeat no secret. */
+/** Parses Paymob's settings. Error messages contain no secrets. */
 import * as v from 'valibot';
 import { PAYMOB_URL, type PaymobKeys } from './gateway.ts';
 
@@ -15,7 +15,7 @@ const keyOf = (kind: 'sk' | 'pk') =>
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
-/** Keys travel in what is sent there: only to the machine itself without encryption. */
+/** Requests contain keys, so only this machine itself may be called without https. */
 function isSafeOrigin(text: string): boolean {
   const url = URL.parse(text);
   if (!url || `${url.origin}/` !== url.href) return false;
@@ -45,10 +45,10 @@ const settings = v.object({
   ),
 });
 
-/** The keys and whether they are for tests alone, or what is wrong with the settings, a sentence each. */
+/** The keys and whether they are test keys, or the problems of the settings, a sentence each. */
 export type PaymobSettings = { keys: PaymobKeys; isTest: boolean } | { problems: string[] };
 
-/** Reads Paymob's settings by their names in the environment. */
+/** Reads Paymob's settings from environment variables. */
 export function readPaymobKeys(values: Record<string, string | undefined>): PaymobSettings {
   const given = Object.fromEntries(
     Object.keys(settings.entries).map((name) => [name, values[name]?.trim() || undefined]),

@@ -1,4 +1,4 @@
-/** How Paymob signs what it says of a transaction: HMAC-SHA512 over twenty of its values. */
+/** Verifies Paymob's signatures: HMAC-SHA512 over twenty values of a transaction. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 
@@ -6,8 +6,9 @@ const id = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const text = v.nullish(v.pipe(v.string(), v.maxLength(200)), '');
 
 /**
- * The signed values alone: nothing else of a notification is proven. They are signed without a separator, so their
- * forms are exact: with a year of four digits, nobody who saw a signature can move digits from the date to the amount.
+ * The signed values; nothing else of a notification is proven. They are signed without separators, so their
+ * formats are strict: with a year of four digits, nobody who saw a signature can move digits from the date to
+ * the amount.
  */
 export const signedTransaction = v.object({
   amount_cents: id,
@@ -35,7 +36,7 @@ export const signedTransaction = v.object({
 
 export type SignedTransaction = v.InferOutput<typeof signedTransaction>;
 
-/** The string that is signed: the values in Paymob's order, nothing between them. */
+/** The signed string: the values in Paymob's order, without separators. */
 export function joinSignedValues(transaction: SignedTransaction): string {
   const { order, source_data: source } = transaction;
   return [
@@ -62,7 +63,7 @@ export function joinSignedValues(transaction: SignedTransaction): string {
   ].join('');
 }
 
-/** Whether Paymob signed this transaction; compared in the same time however much of the signature is right. */
+/** Whether Paymob signed this transaction, compared in constant time. */
 export function isSigned(transaction: SignedTransaction, hmac: string, hmacSecret: string): boolean {
   if (!/^[\da-f]{128}$/i.test(hmac)) return false;
   const expected = createHmac('sha512', hmacSecret).update(joinSignedValues(transaction)).digest();

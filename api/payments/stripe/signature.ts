@@ -1,4 +1,4 @@
-/** Events that Stripe signed, and when. */
+/** Verifies the signatures of Stripe's events. */
 import type Stripe from 'stripe';
 
 const TOLERANCE_S = 300;
@@ -11,16 +11,16 @@ interface SignedText {
   now: number;
 }
 
-/** An event and when it was signed, or why it can't be taken though it is signed; undefined if it is not. */
+/** An event and when it was signed, or why it is rejected although it is signed; undefined if it is not signed. */
 type SignedEvent = { event: unknown; signedAt: Date } | { rejected: string } | undefined;
 
-/** When a header says that it was signed: the last time in it counts. */
+/** The time in a signature header; the last one counts. */
 function readTime(signature: string): Date {
   const time = signature.split(',').findLast((part) => part.startsWith('t='));
   return new Date(Number(time?.slice(2)) * 1000);
 }
 
-/** Reads an event by its signature, which is over the raw text. One that is old may have been recorded and sent again. */
+/** Verifies an event by its signature of the raw body. An old one is rejected, as it may be a replay. */
 export function readSignedEvent(
   webhooks: Stripe['webhooks'],
   { body, signature, secret, now }: SignedText,
@@ -35,7 +35,7 @@ export function readSignedEvent(
   const signedAt = readTime(signature);
   const event = read(TOLERANCE_S);
   if (event !== undefined) return { event, signedAt };
-  // Without a tolerance, time is not looked at.
+  // A tolerance of 0 does not check the time.
   if (read(0) === undefined) return undefined;
   const seconds = Math.round((now - signedAt.getTime()) / 1000);
   return {

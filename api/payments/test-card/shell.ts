@@ -1,4 +1,4 @@
-/** The frame of the pages at /pay: plain HTML with one stylesheet. */
+/** The layout of the pages at /pay: plain HTML with one stylesheet. */
 import { html } from 'hono/html';
 import {
   type Html,
@@ -13,33 +13,32 @@ import { type CardMessages, english } from './messages-en.ts';
 
 export const CARD_MESSAGES: Record<Language, CardMessages> = { en: english, ar: arabic };
 
-/** The stylesheet of these pages; its address changes with its content. */
 export const stylesheet = readStylesheet(
   ...PAGE_FRAME,
   new URL('./form.css', import.meta.url),
   new URL('./summary.css', import.meta.url),
 );
+/** Contains a hash of the content, for caching. */
 const stylesheetUrl = `/pay/style.css?v=${hashStylesheet(stylesheet)}`;
 
-/** A whole page. */
 export function renderPage(language: Language, title: string, main: Html): Html {
   const { testPayment } = CARD_MESSAGES[language];
   return renderFrame({ language, title, main, stylesheetUrl, label: testPayment });
 }
 
-/** The name of another site; it runs left to right in Arabic too. */
+/** The name of another site, which runs left to right in Arabic, too. */
 export const renderHost = (host: string) => html`<bdi class="host" dir="ltr">${host}</bdi>`;
 
 interface Message {
   title: string;
   text: string;
-  /** Where the shop is. */
+  /** Where the button leads. */
   shopUrl?: string;
-  /** Its name, where the shop is a site that we do not know. */
+  /** The name of the site, if it is not a known one. */
   foreignHost?: string | undefined;
 }
 
-/** A page that only says something, with a link back to the shop. */
+/** A page with a message and a link back to the shop. */
 export function renderMessagePage(language: Language, { title, text, shopUrl, foreignHost }: Message): Html {
   const { returnToShop, returnToSite } = CARD_MESSAGES[language];
   const label = foreignHost ? html`<span>${returnToSite(renderHost(foreignHost))}</span>` : returnToShop;

@@ -1,35 +1,35 @@
-/** What changed and when, in memory: an answer names the topics it is made from, and is stale once one of them changed. */
+/** Cache invalidation by topic, in memory: an answer names the topics it depends on, and is stale once one changed. */
 
-/** The topic that every answer has without naming it: whoever can't say what changed says this. */
+/** The topic of every answer, for changes that can't be narrowed down. */
 export const EVERYTHING = 'all';
 
-/** Something that was made from topics. */
+/** Something that depends on topics. */
 export interface Made {
-  /** The last moment at which it was looked at and found fresh; at first the one before anything was read for it. */
+  /** When it was last found fresh; at first, the moment before its data was read. */
   freshAt: number;
   topics: ReadonlySet<string>;
 }
 
-/** What caches ask before they answer from memory. */
+/** What caches ask before serving an entry. */
 export interface Freshness {
-  /** The moment, to be read before what is made from it: a number that grows with every change. */
+  /** A counter that grows with every change; read it before reading data for an entry. */
   now(): number;
   isFresh(made: Made): boolean;
-  /** Whether it was still fresh a few seconds ago. */
+  /** Whether it was fresh a few seconds ago. */
   wasFreshLately(made: Made): boolean;
-  /** Whether changes were read recently enough to answer from memory at once. */
+  /** Whether changes were read recently enough to serve from memory at once. */
   isKnown(): boolean;
-  /** Waits, where they were not, until they are read again. */
+  /** Otherwise waits until they are read again. */
   catchUp(): Promise<void>;
 }
 
-// More topics than this are forgotten together, and everything counts as changed.
+// Beyond this, all topics are dropped, and everything counts as changed.
 const MOST_TOPICS = 20_000;
 const LATELY_MS = 5_000;
-/** Nothing older is answered from memory, so that a change whose topic nobody noted is seen all the same. */
+/** Nothing older is served, so that a change without a topic shows eventually. */
 export const MAX_AGE_MS = 10 * 60_000;
 
-/** When each topic changed last. */
+/** Tracks when each topic changed last. */
 class LastChanges {
   #moments = new Map<string, number>();
   #everything = 0;
@@ -56,13 +56,13 @@ export function rememberChanges(clock: () => number): ChangesInMemory {
   let moment = 0;
   let renewedAt = clock();
   const all = new LastChanges();
-  /** Those that are no longer recent. */
+  /** Changes that are no longer recent. */
   const settled = new LastChanges();
   const recent: { topics: readonly string[]; moment: number; at: number }[] = [];
 
   const settle = () => {
     const now = clock();
-    // In either direction: a clock that was set back must not keep changes recent.
+    // In either direction, in case the clock was set back.
     const first = recent.findIndex(({ at }) => Math.abs(now - at) < LATELY_MS);
     for (const change of recent.splice(0, first < 0 ? recent.length : first))
       settled.set(change.topics, change.moment);
@@ -73,7 +73,7 @@ export function rememberChanges(clock: () => number): ChangesInMemory {
     all.set(topics, moment);
     recent.push({ topics, moment, at });
   };
-  /** Takes everything for changed once in ten minutes, as of the moment when that was due. */
+  /** Marks everything as changed every ten minutes, as of when that was due. */
   const renew = () => {
     const now = clock();
     if (Math.abs(now - renewedAt) < MAX_AGE_MS) return;

@@ -1,4 +1,4 @@
-/** Answers of the API that are the same for everybody, from a cache (response-cache.ts). */
+/** Caches API answers that are the same for everyone (response-cache.ts). */
 import type { Context } from 'hono';
 import { JSON_TYPE } from '#api/platform/http/answer-json.ts';
 import { ANY_ORIGIN_HEADERS } from '#api/platform/http/middleware.ts';
@@ -16,9 +16,9 @@ type Load<Env extends RequestEnv> = (
 ) => Promise<object>;
 
 export interface HotAnswers<Env extends RequestEnv> {
-  /** The cached answer to a GET, by the address as the client wrote it. */
+  /** The cached answer to a GET, by the URL as the client wrote it. */
   lookUp(origin: string, pathAndQuery: string): CachedResponse | undefined;
-  /** A handler that answers what `load` makes of the known parameters, loaded once until something it uses changes. */
+  /** A handler that caches what `load` returns for the known parameters, until one of its topics changes. */
   handle(parameters: ReadonlySet<string>, load: Load<Env>): (c: Context<Env>) => Promise<Response>;
   readonly bytes: number;
 }
@@ -26,7 +26,7 @@ export interface HotAnswers<Env extends RequestEnv> {
 const prepareAnswer = (content: object) =>
   prepareBytes(JSON.stringify(content), {
     contentType: JSON_TYPE,
-    // A cached answer does not pass through the CORS middleware.
+    // Cached answers bypass the CORS middleware.
     headers: { 'Cache-Control': 'no-cache', ...ANY_ORIGIN_HEADERS },
   });
 
@@ -35,13 +35,13 @@ function splitAddress(pathAndQuery: string): [path: string, query: string] {
   return at < 0 ? [pathAndQuery, ''] : [pathAndQuery.slice(0, at), pathAndQuery.slice(at)];
 }
 
-/** An empty cache of answers. */
+/** Creates an empty cache of answers. */
 export function createHotAnswers<Env extends RequestEnv>(
   changes: Freshness,
   { isOn = true, maxBytes = MAX_BYTES } = {},
 ): HotAnswers<Env> {
   const cache = createResponseCache({ changes, maxBytes });
-  /** What any of the handlers reads of a query: whatever else a client sends is not in a key. */
+  /** The parameters that any handler reads; others are left out of cache keys. */
   const allParameters = new Set<string>();
 
   const keyOf = (origin: string, [path, query]: [string, string]) =>
@@ -49,7 +49,7 @@ export function createHotAnswers<Env extends RequestEnv>(
 
   return {
     lookUp(origin, pathAndQuery) {
-      // Asked each time, because asking is what makes other servers' changes known.
+      // Called each time, because it triggers reading other servers' changes.
       if (!isOn || !changes.isKnown() || pathAndQuery.length > MAX_KEY_LENGTH) return undefined;
       return cache.find(keyOf(origin, splitAddress(pathAndQuery)));
     },

@@ -7,7 +7,7 @@ const SMALLEST_COMPRESSED = 1_024;
 
 type Coding = 'br' | 'gzip';
 
-/** The best compression that a client accepts. */
+/** The best encoding that a client accepts. */
 export function chooseCoding(acceptEncoding: string): Coding | undefined {
   const accepted = parseAccept(acceptEncoding.toLowerCase());
   const isAccepted = (name: Coding) => accepted.some(({ type, q }) => type === name && q > 0);
@@ -22,25 +22,25 @@ const compress = {
   gzip: (body: Buffer) => promisify(gzip)(body),
 };
 
-/** Bytes and headers, whose names are in lower case, ready to leave. */
+/** Bytes and headers (with lower-case names) ready to send. */
 export interface BytesForm {
   body: Buffer<ArrayBuffer>;
   headers: Record<string, string>;
 }
 
-/** Bytes that are the same for everybody who asks, compressed when first asked for that way. */
+/** Bytes that are the same for everyone, compressed on first use. */
 export interface PreparedBytes {
-  /** What they take in memory at most. */
+  /** Their size in memory at most. */
   size: number;
-  /** The same for the same bytes. */
+  /** Equal for equal bytes. */
   tag: string;
-  /** Whether the best form for an Accept-Encoding header can be sent at once. */
+  /** Whether the best form for an Accept-Encoding header is ready. */
   isReadyFor(acceptEncoding: string | undefined): boolean;
-  /** The form for an Accept-Encoding header; uncompressed until the compressed one is ready. */
+  /** The form for an Accept-Encoding header; uncompressed until the compressed form is ready. */
   formFor(acceptEncoding: string | null | undefined): BytesForm;
   /** The same, waiting for the compressed form. */
   formWhenReady(acceptEncoding: string | null | undefined): Promise<BytesForm>;
-  /** Whether the client's If-None-Match header says that it has these bytes. */
+  /** Whether an If-None-Match header matches these bytes. */
   isKnownTo(ifNoneMatch: string | null | undefined): boolean;
   notModifiedHeaders: Record<string, string>;
 }
@@ -51,17 +51,17 @@ interface PrepareOptions {
   headers: Record<string, string>;
 }
 
-/** Headers with their names in lower case, so that some can take the place of others. */
+/** Headers with lower-case names, so that they can be overridden. */
 export const lowerCase = (headers: Record<string, string>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
-/** Prepares bytes to be sent many times, with a tag by which clients know them again. */
+/** Prepares bytes, with an ETag, to be sent many times. */
 export function prepareBytes(
   content: string | ArrayBuffer,
   { contentType, headers }: PrepareOptions,
 ): PreparedBytes {
   const body = typeof content === 'string' ? Buffer.from(content) : Buffer.from(content);
-  // Weak, so that one tag fits every compression, ours or a proxy's.
+  // Weak, so that one ETag fits every encoding, ours or a proxy's.
   const tag = `"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
   const notModifiedHeaders = { etag: `W/${tag}`, vary: 'Accept-Encoding', ...lowerCase(headers) };
   const createForm = (bytes: Buffer<ArrayBuffer>, coding?: Coding): BytesForm => ({
@@ -87,7 +87,7 @@ export function prepareBytes(
     acceptEncoding && body.byteLength >= SMALLEST_COMPRESSED ? chooseCoding(acceptEncoding) : undefined;
 
   return {
-    // Each of the two compressed forms is a quarter of the text or less.
+    // Each of the two compressed forms takes a quarter of the text at most.
     size: Math.ceil(1.5 * body.byteLength),
     tag,
     isReadyFor(acceptEncoding) {
@@ -120,12 +120,12 @@ function answerKnown(prepared: PreparedBytes, request: Headers): Response | unde
 
 const answerForm = ({ body, headers }: BytesForm) => new Response(body, { headers });
 
-/** The answer to one request, at once; 304 for a client that has these bytes. */
+/** The response to a request, in a form that is ready; 304 if the client has these bytes. */
 export function respondAtOnce(prepared: PreparedBytes, request: Headers): Response {
   return answerKnown(prepared, request) ?? answerForm(prepared.formFor(request.get('accept-encoding')));
 }
 
-/** The answer to one request, as small as the client can read it; 304 for a client that has these bytes. */
+/** The response to a request in its smallest form; 304 if the client has these bytes. */
 export async function respondCompressed(prepared: PreparedBytes, request: Headers): Promise<Response> {
   const known = answerKnown(prepared, request);
   return known ?? answerForm(await prepared.formWhenReady(request.get('accept-encoding')));

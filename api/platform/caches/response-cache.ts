@@ -1,41 +1,41 @@
 /**
- * Responses that are the same for everybody, as bytes that are ready to leave: answers of the API, and pages.
- * Key: what the caller names it by. Fresh: until one of its topics changes, for ten minutes at most (changes.ts). Made: by
- * the caller's `make`, once at a time. Bounded: in bytes, the least recently used make room.
+ * A cache of responses that are the same for everyone (API answers and pages), as bytes ready to send.
+ * Key: given by the caller. Fresh: until one of its topics changes, and for ten minutes at most (changes.ts). Filled: by the
+ * caller's `make`, once at a time per key. Bounded in bytes; evicts the least recently used.
  */
 import { LRUCache } from 'lru-cache';
 import type { Freshness, Made } from './changes.ts';
 import type { PreparedBytes } from './prepared-bytes.ts';
 
-/** Longer keys are answered, and not cached: no person writes such addresses. */
+/** Responses with longer keys are not cached: no person uses such URLs. */
 export const MAX_KEY_LENGTH = 2_000;
-// The objects around an entry, roughly.
+// The approximate overhead of an entry.
 const ENTRY_BYTES = 1_024;
 
 export interface CachedResponse extends Made {
   bytes: PreparedBytes;
 }
 
-/** Makes what is cached and collects the topics that it is made from. A Response is for those alone who wait for it. */
+/** Makes a response and collects its topics. A `Response` is not cached: it only goes to those waiting for it. */
 export type Make<Uncached extends Response> = (topics: Set<string>) => Promise<PreparedBytes | Uncached>;
 
 interface CacheOptions {
   changes: Freshness;
   maxBytes: number;
-  /** Serves what became stale a moment ago while it is made anew; without it nothing stale is ever served or shared. */
+  /** Serves recently stale entries while they are revalidated; without it nothing stale is ever served or shared. */
   staleWhileRevalidate?: { onError: (error: unknown, key: string) => void };
 }
 
 export interface ResponseCache<Uncached extends Response> {
   has(key: string): boolean;
-  /** What is cached and fresh; or stale, if `make` may make it anew meanwhile. */
+  /** The fresh entry; or a stale one, if `make` may revalidate it meanwhile. */
   find(key: string, make?: Make<Uncached>): CachedResponse | undefined;
-  /** The same, or else what `make` makes. */
+  /** The same, or else the result of `make`. */
   findOrMake(key: string, make: Make<Uncached>): Promise<CachedResponse | Uncached>;
   readonly bytes: number;
 }
 
-/** An empty cache. */
+/** Creates an empty cache. */
 export function createResponseCache<Uncached extends Response = never>({
   changes,
   maxBytes,
@@ -54,9 +54,9 @@ export function createResponseCache<Uncached extends Response = never>({
       return made;
     }
     const before = cached.peek(key);
-    // Many changes are not seen in the bytes: their compressed forms are as good as before.
+    // Many changes don't change the bytes: their compressed forms are reused.
     const bytes = before?.bytes.tag === made.tag ? before.bytes : made;
-    // Others are served the old bytes until the new ones are as small.
+    // The old bytes are served until the new ones are compressed.
     if (before && stale) await bytes.formWhenReady('br');
     const response = { freshAt: startedAt, topics, bytes };
     const size = bytes.size + 2 * (key.length + [...topics].join().length) + ENTRY_BYTES;
@@ -67,7 +67,7 @@ export function createResponseCache<Uncached extends Response = never>({
   function makeOnce(key: string, make: Make<Uncached>): Promise<CachedResponse | Uncached> {
     const startedAt = changes.now();
     const found = making.get(key);
-    // What was begun before a change may be stale.
+    // Started before a change, it may be stale.
     if (found && (stale || found.startedAt === startedAt)) return found.response;
     const task = { startedAt, response: makeAndCache(key, make, startedAt) };
     making.set(key, task);

@@ -1,4 +1,4 @@
-/** Columns that many tables have, in the Postgres dialect: money is integer piastres, ids are 24 hex digits. */
+/** Common columns: money is integer piastres, ids are 24 hex digits. */
 
 import { randomUUID } from 'node:crypto';
 import { pgCore as pg } from './drizzle.ts';
@@ -10,15 +10,15 @@ export const moment = (name: string) => pg.timestamp(name, { withTimezone: true,
 export const createdAt = () => moment('created_at').notNull().defaultNow();
 export const updatedAt = () => moment('updated_at').notNull().defaultNow();
 
-/** A fresh 24-hex id in the form clients know: seconds first, so that ids sort by age. */
+/** A new 24-hex id in the form clients know, beginning with the seconds, so that ids sort by age. */
 export function newId(now = Date.now()): string {
   const seconds = Math.floor(now / 1000)
     .toString(16)
     .padStart(8, '0');
-  // Its first and last digits are all random; unlike randomBytes it draws from the system's source for many at once.
+  // The first and last digits of a UUID are random, and unlike randomBytes it draws entropy in batches.
   const random = randomUUID();
   return seconds + random.slice(0, 8) + random.slice(-8);
 }
 
-/** The number of a transaction, which is never used again. */
+/** A transaction id, which is never reused. */
 export const xid8 = pg.customType<{ data: string }>({ dataType: () => 'xid8' });

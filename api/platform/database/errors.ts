@@ -1,6 +1,6 @@
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'ENOENT']);
 
-/** Whether an error says that PostgreSQL is away or overloaded for now, not that the statement was wrong. */
+/** Whether an error means that PostgreSQL is unavailable or overloaded, not that the statement was wrong. */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
@@ -18,13 +18,13 @@ export function isDatabaseDown(error: unknown): boolean {
   return isDatabaseDown(error.cause);
 }
 
-/** Whether an error says that a unique value is already taken. */
+/** Whether an error is a violation of a unique constraint. */
 export function isDuplicate(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (error as { code?: unknown }).code === '23505' || isDuplicate(error.cause);
 }
 
-/** Whether PostgreSQL ended a transaction because it and another one waited for each other. */
+/** Whether PostgreSQL aborted a transaction because of a deadlock. */
 export function isDeadlock(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (error as { code?: unknown }).code === '40P01' || isDeadlock(error.cause);

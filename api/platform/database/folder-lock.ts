@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { tightenOne } from '../private-files.ts';
 
-/** Thrown when another living process holds the data folder. */
+/** Thrown when another process holds the data folder. */
 export class FolderInUse extends Error {}
 
 const SQLITE_BUSY = 5;
 
-// Referenced here, so that no lock is ever collected as garbage while its folder is in use.
+// Referenced here, so that no lock is garbage-collected while its folder is in use.
 const held = new Set<DatabaseSync>();
 
 function nameHolder(folder: string): string {
@@ -23,8 +23,8 @@ function nameHolder(folder: string): string {
  * Locks a data folder for this process until the returned function is called.
  *
  * PGlite takes no lock of its own and two processes would corrupt it. The lock is the operating system's, on
- * `shop.lock`, taken through SQLite because Node has no call for it: it ends with its holder however that dies, so a
- * living holder is never robbed and a dead one never blocks, whatever became of its pid, also from container to container.
+ * `shop.lock`, taken through SQLite because Node has no call for it. It is released however its holder dies, so it never
+ * goes stale, and works across containers.
  * Nothing else in this process may open `shop.lock`: closing any handle to it would drop the lock.
  */
 export function holdFolder(folder: string): () => void {
@@ -41,7 +41,7 @@ export function holdFolder(folder: string): () => void {
   held.add(lock);
   // Without opening it.
   tightenOne(join(folder, 'shop.lock'), { count: 0, stillOpen: [] });
-  // For people, and for the sentence above; the lock does not depend on it.
+  // For the error message; the lock does not depend on it.
   writeFileSync(join(folder, 'shop.pid'), `${process.pid}\n`, { mode: 0o600 });
   return () => {
     if (!held.delete(lock)) return;

@@ -7,12 +7,12 @@ const LONGEST_MS = 30_000;
 interface ListenOptions {
   url: string;
   channel: string;
-  /** Hears what was sent; undefined when the connection is there again, and something may have been missed. */
+  /** Called with each payload, and with undefined after a reconnect, when messages may have been missed. */
   onMessage: (payload: string | undefined) => void;
   log: Logger;
 }
 
-/** Listens to a channel of PostgreSQL on a connection of its own, which is made anew whenever it is lost. */
+/** Listens to a PostgreSQL channel on its own connection, reconnecting whenever it is lost. */
 export function listenToChannel({ url, channel, onMessage, log }: ListenOptions): { close(): Promise<void> } {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;

@@ -1,9 +1,9 @@
 import type { PGlite } from '@electric-sql/pglite';
 
 /**
- * Lets the event loop turn between two statements or transactions of the embedded engine. It runs them on this thread and
- * answers by promises alone, so those of several requests would follow one another for seconds, and what needs no database
- * (a remembered page, a refusal, a health check) would wait for all of them.
+ * Yields to the event loop between statements or transactions of the embedded engine. It runs on this thread and resolves
+ * promises only, so statements of several requests could block the loop for seconds, and with it cached pages, refusals
+ * and health checks.
  */
 export function runOneAtATurn(client: PGlite): void {
   let last: Promise<unknown> = Promise.resolve();
@@ -13,7 +13,7 @@ export function runOneAtATurn(client: PGlite): void {
       const answer = last
         .then(() => new Promise<void>((resolve) => setImmediate(resolve)))
         .then(() => run(...given));
-      // The next one begins whatever becomes of this one.
+      // The next one runs even if this one fails.
       last = answer.catch(() => {});
       return answer;
     };

@@ -13,7 +13,7 @@ import { migrate, migrationsFolder } from './migrate.ts';
 import { runOneAtATurn } from './one-at-a-turn.ts';
 import { openSynced } from './synced-files.ts';
 
-/** One type for both engines: they speak the same dialect and answer `{ rows }`. */
+/** One type for both engines, which share a dialect and return `{ rows }`. */
 export type Database = PgDatabase<NodePgQueryResultHKT & PgQueryResultHKT>;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
@@ -24,20 +24,20 @@ export interface OpenDatabase {
   client?: PGlite;
   /** Only on PostgreSQL. */
   pool?: pg.Pool;
-  /** Hears what is sent on a channel; absent on the embedded engine, where nobody else sends. */
+  /** Listens to a channel; absent on the embedded engine, which has no other senders. */
   listen?(channel: string, onMessage: (payload: string | undefined) => void): { close(): Promise<void> };
-  /** Runs a task that only one of the servers on this database may do at a time. */
+  /** Runs a task that only one server on this database may run at a time. */
   withLock<Result>(task: () => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
-/** Opens the embedded engine in a folder that no other process may use, and migrates it. */
+/** Opens the embedded engine in a folder, locked against other processes, and migrates it. */
 export async function openEmbedded(folder: string): Promise<OpenDatabase> {
   makeFolder(folder, 0o700);
   const release = holdFolder(folder);
   try {
     const client = await openSynced(`${folder}/pglite`);
-    // Files that it unpacks, and a few that it makes while opening, have modes of its own, whatever the umask.
+    // The engine sets modes of its own on files it unpacks or creates while opening, ignoring the umask.
     tightenAll(`${folder}/pglite`, { count: 0, stillOpen: [] });
     const database = await wrapPglite(client);
     return { ...database, close: () => database.close().finally(release) };
@@ -50,8 +50,8 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
 const LOG_BYTES = 16 * 1024 * 1024;
 
 /**
- * Writes what the embedded engine's log holds into the tables' files once there is much of it, so that the log stays short
- * and a start after a crash quick. PostgreSQL has a process for it; PGlite does it at start and end alone.
+ * Checkpoints the embedded engine once its log is large, so that recovery after a crash is quick. PostgreSQL has a process
+ * for this; PGlite only checkpoints at start and end.
  */
 export async function checkpointWhenDue({ engine, db }: OpenDatabase): Promise<void> {
   if (engine !== 'pglite') return;
@@ -65,8 +65,8 @@ export async function checkpointWhenDue({ engine, db }: OpenDatabase): Promise<v
 const ARRAYS = new Set([1000, 1005, 1007, 1009, 1015, 1016, 2951]);
 
 /**
- * PGlite knows how to read arrays of each of its 300 types, rows of every table among them, and Drizzle has it copy the
- * whole list for every query: a third of a short query's time. Arrays of types that nobody reads are left out.
+ * PGlite has parsers for arrays of all its 300 types, and Drizzle copies the whole list for every query, which takes a
+ * third of a short query's time. Parsers of unused types are removed.
  */
 function forgetRareArrays({ parsers }: PGlite): void {
   for (const type of Object.keys(parsers).map(Number))
@@ -88,22 +88,22 @@ export async function wrapPglite(client: PGlite): Promise<OpenDatabase> {
   };
 }
 
-/** How a pool is used: answering shoppers, nothing may hang; a command such as a backup takes as long as it needs. */
+/** Timeouts by use of a pool: short for requests, none for commands such as a backup. */
 const POOLS = {
   server: {
     statement_timeout: 10_000,
-    // Above the server's own limit: it counts only when the way to the server is lost.
+    // Above the server's own limit: takes effect only if the connection is lost.
     query_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
   },
   command: {},
 };
-/** Beside the running shop a command needs few connections. */
+/** Few connections are enough for a command beside the running shop. */
 const COMMAND_CONNECTIONS = 2;
 const SERVER_CONNECTIONS = 10;
 export type PoolUse = keyof typeof POOLS;
 
-/** Connects to PostgreSQL and migrates it, under a lock: several servers may start together. */
+/** Connects to PostgreSQL and migrates it under a lock, because several servers may start together. */
 export async function openPostgres(
   url: string,
   log: Logger,
@@ -118,10 +118,10 @@ export async function openPostgres(
     keepAlive: true,
     ...POOLS[use],
   });
-  // An idle connection that the server drops is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a dropped idle connection; without a listener, its error would end the process.
   const onLost = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
   pool.on('error', onLost);
-  // The pool listens to idle connections only; one in the middle of a transaction would end the process just the same.
+  // The pool listens to idle connections only; an error in a transaction would end the process, too.
   pool.on('connect', (client) => client.on('error', onLost));
   const withLock = <Result>(task: (client: pg.Client) => Promise<Result>) =>
     withAdvisoryLock(url, onLost, task);
@@ -142,7 +142,7 @@ export async function openPostgres(
   };
 }
 
-/** Runs a task under an advisory lock, on a connection of its own that may take as long as it needs. */
+/** Runs a task under an advisory lock, on its own connection without a timeout. */
 async function withAdvisoryLock<Result>(
   url: string,
   onLost: (error: Error) => void,
@@ -155,7 +155,7 @@ async function withAdvisoryLock<Result>(
     await client.query('select pg_advisory_lock(4703)');
     return await task(client);
   } finally {
-    // Ending the session releases the lock.
+    // Closing the connection releases the lock.
     await client.end();
   }
 }

@@ -5,8 +5,8 @@ const RETRIES = 3;
 const PAUSE_MS = 20;
 
 /**
- * Runs a transaction again when PostgreSQL ended it to break a deadlock. The work must be safe to repeat: nothing of the
- * transaction was written, but what it did outside of the database stays.
+ * Retries a transaction that PostgreSQL aborted to break a deadlock. Nothing of it was written, but effects outside the
+ * database stay, so the work must be safe to repeat.
  */
 export async function retryOnDeadlock<Result>(transact: () => Promise<Result>): Promise<Result> {
   for (let retries = 0; ; retries += 1) {
@@ -14,7 +14,7 @@ export async function retryOnDeadlock<Result>(transact: () => Promise<Result>): 
       return await transact();
     } catch (error) {
       if (retries === RETRIES || !isDeadlock(error)) throw error;
-      // A pause of random length, so that two who met do not meet again.
+      // A random pause, so that the same transactions don't collide again.
       await wait((retries + 1) * PAUSE_MS * Math.random());
     }
   }

@@ -1,6 +1,6 @@
 /**
- * The embedded engine's files, synced to disk when PostgreSQL asks for it. PGlite on its own never syncs: it is started
- * with fsync off, its fdatasync is a stub, and the file system that it mounts has no fsync.
+ * Syncs the embedded engine's files to disk when PostgreSQL asks for it. PGlite never syncs: it starts with fsync off, its
+ * fdatasync is a stub, and its file system has no fsync.
  */
 import { existsSync, fsyncSync, readdirSync, renameSync, rmdirSync, rmSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,14 +9,14 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { syncFile, syncFolder } from '#api/platform/files.ts';
 import { createEngine } from './embedded-engine.ts';
 
-/** Thrown when the database's folder is there, but no database in it, and nothing may be put in its place. */
+/** Thrown when the database's folder holds something else, which must not be overwritten. */
 export class NoWholeDatabase extends Error {
   constructor(folder: string, options: ErrorOptions) {
     super(`${folder} holds no whole database: move it away, or set DATA_DIR to another folder.`, options);
   }
 }
 
-/** Thrown when an engine that should sync its writes does not. */
+/** Thrown when the engine does not sync its writes. */
 export class NotSynced extends Error {
   constructor() {
     super(
@@ -39,7 +39,7 @@ interface MountedFiles {
 
 type FolderChange = 'mknod' | 'rename' | 'unlink' | 'rmdir' | 'symlink';
 
-/** Which folders an operation changes, from its parameters. */
+/** The folders that an operation changes, from its parameters. */
 const FOLDER_CHANGES: Record<FolderChange, (...parameters: never[]) => Node[]> = {
   mknod: (parent: Node) => [parent],
   rename: (node: Node, newParent: Node) => [node.parent, newParent],
@@ -48,7 +48,7 @@ const FOLDER_CHANGES: Record<FolderChange, (...parameters: never[]) => Node[]> =
   symlink: (parent: Node) => [parent],
 };
 
-/** Whether all that is wrapped below is there; the engine itself would miss some of it only much later. */
+/** Whether all functions wrapped below exist; otherwise the engine would fail much later. */
 const canBeFollowed = (files: Partial<MountedFiles> | undefined) =>
   Boolean(files?.stream_ops) &&
   [
@@ -58,9 +58,9 @@ const canBeFollowed = (files: Partial<MountedFiles> | undefined) =>
   ].every((call) => typeof call === 'function');
 
 class SyncedFiles extends NodeFS {
-  /** How often the engine synced a file. */
+  /** The number of syncs so far. */
   syncs = 0;
-  /** Folders with entries that may not be on disk yet. */
+  /** Folders with unsynced entries. */
   readonly #changed = new Set<string>();
 
   override async init(...parameters: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
@@ -76,7 +76,7 @@ class SyncedFiles extends NodeFS {
     if (!canBeFollowed(files)) throw new NotSynced();
     files.stream_ops.fsync = ({ nfd }) =>
       files.tryFSOperation(() => {
-        // PostgreSQL counts on a file system that syncs the name of a new file together with its content.
+        // PostgreSQL expects that syncing a new file also syncs its name.
         this.#syncFolders();
         fsyncSync(nfd);
         this.syncs += 1;
@@ -85,7 +85,7 @@ class SyncedFiles extends NodeFS {
     for (const [name, foldersOf] of Object.entries(FOLDER_CHANGES) as [FolderChange, () => Node[]][]) {
       const change = files.node_ops[name];
       files.node_ops[name] = (...parameters: never[]) => {
-        // Before the change: afterwards a moved node stands elsewhere.
+        // Read before the change, which may move the node.
         const folders = foldersOf(...(parameters as [])).map((node) => files.realPath(node));
         const result = change(...parameters);
         for (const folder of folders) this.#changed.add(folder);
@@ -96,7 +96,7 @@ class SyncedFiles extends NodeFS {
 
   #syncFolders(): void {
     for (const folder of this.#changed) {
-      // One that is gone by now has no entries to sync, and its own removal is synced with the folder above it.
+      // A removed folder has nothing to sync; its removal is synced with its parent.
       if (existsSync(folder)) syncFolder(folder);
       this.#changed.delete(folder);
     }
@@ -112,7 +112,7 @@ function syncTree(folder: string): void {
   syncFolder(folder);
 }
 
-/** An empty folder makes room; the half of a database, a link or a mounted disk is the operator's to decide about. */
+/** Removes an empty folder; refuses half a database, a link or a mounted disk, which the operator must decide about. */
 function makeRoom(folder: string): void {
   try {
     rmdirSync(folder);
@@ -124,7 +124,7 @@ function makeRoom(folder: string): void {
   }
 }
 
-/** Makes an empty database under another name, so that a folder of the right name is always a whole one. */
+/** Creates an empty database under a temporary name, so that the final folder is always complete. */
 async function makeDatabase(folder: string): Promise<void> {
   makeRoom(folder);
   const making = `${folder}.new`;
@@ -142,11 +142,11 @@ const startParams = [
 ];
 
 /**
- * Ends the process when the engine panics, as PostgreSQL does: a sync failed, or the disk is full. What is on disk by then
- * is put right at the next start; PGlite would go round in a circle and never give the process back.
+ * Ends the process when the engine panics, as PostgreSQL does when a sync fails or the disk is full. The next start
+ * recovers; PGlite itself would loop for ever.
  */
 function endOnPanic(line: string): boolean {
-  // At its beginning, after time and process: further on a line may quote what a shopper has written.
+  // Only at the start of a line, after time and process: later parts may quote shoppers' text.
   if (/^\S+ \S+ \S+ \[\d+\] PANIC: /.test(line)) {
     writeSync(process.stderr.fd, `The embedded database stopped: ${line}\n`);
     process.exit(1);
@@ -154,15 +154,15 @@ function endOnPanic(line: string): boolean {
   return false;
 }
 
-/** Opens PGlite in a folder that is this process's alone; what it commits is on disk when it says so. */
+/** Opens PGlite in a locked folder, with commits that are durable on disk. */
 export async function openSynced(folder: string): Promise<PGlite> {
   if (!existsSync(join(folder, 'PG_VERSION'))) await makeDatabase(folder);
-  // The folder has a lock of ours. This one, left half written by a power cut, would stop every start.
+  // We lock the folder ourselves. The engine's own lock file, half written by a power cut, would block every start.
   rmSync(join(folder, 'postmaster.pid'), { force: true });
   const files = new SyncedFiles(folder);
   const client = await createEngine({ fs: files, startParams, onStderr: endOnPanic });
   const before = files.syncs;
-  // The smallest transaction with something to commit. Seen to be synced, not taken from the settings.
+  // The smallest transaction that writes, to prove that commits are synced.
   await client.query("select pg_logical_emit_message(true, 'sync', '')");
   if (files.syncs > before) return client;
   await client.close();

@@ -3,7 +3,7 @@ import { dropIndexes } from './bulk.ts';
 import { sql } from './drizzle.ts';
 import type { Transaction } from './open.ts';
 
-/** Does something while tables have no indexes but those of their keys. Until the transaction ends nobody else can read them. */
+/** Runs work while tables have only their key indexes. The tables are locked until the transaction ends. */
 export async function withoutIndexes(
   tx: Transaction,
   tables: readonly PgTable[],
@@ -11,7 +11,7 @@ export async function withoutIndexes(
 ): Promise<void> {
   const indexes = await dropIndexes(tx, tables);
   await work();
-  // For this transaction alone: sorting takes memory.
+  // For this transaction only: building indexes sorts.
   await tx.execute(sql`set local maintenance_work_mem = '256MB'`);
   for (const { definition } of indexes) await tx.execute(sql.raw(definition));
 }

@@ -5,10 +5,10 @@ import { isDatabaseDown } from '#api/platform/database/errors.ts';
 import type { OpenDatabase } from '#api/platform/database/open.ts';
 import { QUEUES } from './queues.ts';
 
-/** The schema of its tables, which are its own: no backup holds them. */
+/** The schema of pg-boss's tables; backups leave it out. */
 const SCHEMA = 'jobs';
 
-// Nothing here waits for another job, and no queue has an index of its own to build: looked at as seldom as it lets us.
+// No job waits for another, and no queue builds an index of its own, so both are polled as rarely as pg-boss allows.
 const SELDOM = 24 * 60 * 60;
 
 function connect({ client, pool }: OpenDatabase): NonNullable<ConstructorOptions['db']> {
@@ -16,7 +16,7 @@ function connect({ client, pool }: OpenDatabase): NonNullable<ConstructorOptions
   if (!pool) throw new Error('a database has a client or a pool');
   return {
     async executeSql(text, values) {
-      // Several statements have several results; on an error the pool drops the connection with whatever it had begun.
+      // Several statements give several results. After an error the pool drops the connection, and with it any open transaction.
       const results = [await pool.query(text, values)].flat();
       return { rows: results.flatMap(({ rows }) => rows) };
     },
@@ -26,11 +26,11 @@ function connect({ client, pool }: OpenDatabase): NonNullable<ConstructorOptions
 interface BossOptions {
   database: OpenDatabase;
   log: Logger;
-  /** Whether it does jobs, looks after those that others left, and sees to what recurs; else it sends alone. */
+  /** Whether it runs jobs, recovers abandoned ones and schedules recurring work; otherwise it only sends. */
   isWorking: boolean;
 }
 
-/** A started pg-boss; sending alone, it also makes its tables where they are missing. */
+/** Starts pg-boss; one that only sends also creates missing tables. */
 export async function startBoss({ database, log, isWorking }: BossOptions): Promise<PgBoss> {
   const boss = new PgBoss({
     db: connect(database),
@@ -39,7 +39,7 @@ export async function startBoss({ database, log, isWorking }: BossOptions): Prom
     migrate: !isWorking,
     schedule: isWorking,
     supervise: isWorking,
-    // Recurring work comes by the minute: looking every half of it is enough.
+    // Recurring work runs once a minute: polling every half minute is enough.
     cronMonitorIntervalSeconds: 30,
     cronWorkerIntervalSeconds: 15,
     maintenanceIntervalSeconds: 60 * 60,
@@ -55,13 +55,13 @@ export async function startBoss({ database, log, isWorking }: BossOptions): Prom
   return boss;
 }
 
-/** Whether a queue is as it should be; what pg-boss leaves out is what it has by itself. */
+/** Whether a queue has these settings; pg-boss leaves out its defaults. */
 function isAsSet(queue: object | undefined, settings: object): boolean {
   const kept = queue as Record<string, unknown> | undefined;
   return Object.entries(settings).every(([name, value]) => kept?.[name] === value);
 }
 
-/** Makes the queues that are missing, and changes those that are set otherwise. Whether there was anything to do. */
+/** Creates missing queues and updates changed settings; returns whether there was anything to do. */
 export async function makeQueues(boss: PgBoss): Promise<boolean> {
   const present = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   const wrong = Object.entries(QUEUES).filter(([name, settings]) => !isAsSet(present.get(name), settings));

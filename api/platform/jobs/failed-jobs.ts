@@ -6,7 +6,7 @@ import { countRetries, FAILED } from './queues.ts';
 
 const LONGEST = 500;
 
-/** What is kept of an error: its first cause's words. A query's own error repeats what was written, codes and addresses included. */
+/** The stored message of an error: that of its first cause, because query errors repeat parameters, which may be personal. */
 export function describeFailure(error: unknown): { message: string } {
   let first = error;
   while (first instanceof Error && first.cause instanceof Error) first = first.cause;
@@ -20,7 +20,7 @@ interface FailedTry {
   error: unknown;
 }
 
-/** Says that a job failed, loudly when it was the last try. */
+/** Logs that a job failed, as an error if it was the last try. */
 export function logFailure(log: Logger, { queue, job: { id, retryCount }, error }: FailedTry): void {
   const isLast = error instanceof PermanentFailure || retryCount >= countRetries(queue);
   const what = isLast ? 'a job failed' : 'a job failed and will be tried again';
@@ -30,14 +30,14 @@ export function logFailure(log: Logger, { queue, job: { id, retryCount }, error 
 export interface FailedJobs {
   queue: string;
   count: number;
-  /** When the newest of them was given up, and what was said. */
+  /** When the newest of them failed, and with which message. */
   newest: Date;
   error: string;
 }
 
 /** Jobs that failed for good in the last weeks, by queue. */
 export async function listFailedJobs(db: Database): Promise<FailedJobs[]> {
-  // A database that no shop has run on yet has no queues.
+  // A new database has no queues yet.
   const { rows: tables } = await db.execute<{ name: string | null }>(
     sql`select to_regclass('jobs.job')::text as name`,
   );

@@ -1,11 +1,11 @@
-/** Work that goes on after the answer: kept in the database, done once, tried again when it fails. */
+/** Background jobs: stored in the database, run once, retried when they fail. */
 import type { Database, Transaction } from '#api/platform/database/open.ts';
 
-/** What each queue's jobs carry: names of rows, never the rows themselves. */
+/** The data of each queue's jobs: ids of rows, never the rows themselves. */
 export interface JobData {
-  /** Sends one letter of the outbox. */
+  /** Sends one email of the outbox. */
   letter: { letterId: string };
-  /** Writes the letter with a reset code, if there is such an account. */
+  /** Creates a reset code and its email, if the account exists. */
   'reset-code': { email: string; requestedBy: string; language: 'en' | 'ar' };
   /** Asks the gateway about one payment session. */
   session: { sessionId: string };
@@ -15,20 +15,20 @@ export interface JobData {
 export type Queue = keyof JobData;
 
 export interface Jobs {
-  /** Puts a job into its queue, within the transaction where one is given: rolled back with it. A job with the same data that waits already is enough. */
+  /** Adds a job to its queue within the given transaction, unless a job with the same data is waiting. */
   send<Name extends Queue>(db: Database | Transaction, queue: Name, data: JobData[Name]): Promise<void>;
-  /** Says after the commit that there is work, instead of waiting until the queue is looked at. */
+  /** Starts a queue's jobs now instead of at the next poll; call it after the commit. */
   wake(queue: Queue): void;
 }
 
-/** Does a job of each queue, or throws: then it is tried again later. The signal says that nobody waits for it any more. */
+/** The handlers of the queues. A job whose handler throws is retried later. The signal aborts it at shutdown or timeout. */
 export type JobHandlers = {
   [Name in Queue]: (data: JobData[Name], signal: AbortSignal) => Promise<unknown>;
 };
 
-/** Thrown by a handler whose job can't be done, however often it is tried. */
+/** Thrown by a handler to fail a job for good, without retries. */
 export class PermanentFailure extends Error {}
 
-/** Work that comes round: looking for what is due, forgetting, writing the embedded engine's log into its tables. */
+/** Recurring work: finding what is due, deleting old data, checkpointing the embedded engine. */
 export type Recurring = 'sweep' | 'forget-old-keys' | 'tiers' | 'checkpoint';
 export type RecurringWork = Partial<Record<Recurring, () => Promise<unknown>>>;

@@ -8,20 +8,20 @@ import { describeFailure, logFailure } from './failed-jobs.ts';
 import { type JobHandlers, type Jobs, PermanentFailure, type Queue, type RecurringWork } from './jobs.ts';
 import { AT_ONCE, CRON } from './queues.ts';
 
-/** How often a queue is looked at. Each look costs a query; what this server itself sends is told by `wake`. */
+/** How often a queue is polled. Each poll costs a query; jobs sent by this server are started by `wake`. */
 const LOOK_SECONDS = 5;
 const LOOK_FOR_RECURRING_SECONDS = 15;
-/** How long closing waits for jobs that are being done. */
+/** How long closing waits for running jobs. */
 const CLOSING_MS = 5_000;
 
 export interface OpenJobs extends Jobs {
-  /** Sends; does nothing by itself. */
+  /** Sends jobs; runs none by itself. */
   boss: PgBoss;
-  /** Begins to do jobs: those that wait, those to come, and what recurs. */
+  /** Starts to run jobs and recurring work. */
   start(work: { handlers: JobHandlers; recurring: RecurringWork }): Promise<void>;
-  /** Lets what is being done finish, for a few seconds; the rest is done after the next start. */
+  /** Stops running jobs, waiting some seconds for those under way; the rest run after the next start. */
   stopWorking(): Promise<void>;
-  /** The same, and sends no more. */
+  /** Stops, and sends no more. */
   close(): Promise<void>;
 }
 
@@ -30,16 +30,16 @@ interface JobsOptions {
   log: Logger;
 }
 
-/** A pg-boss that knows all of the shop's queues. */
+/** Creates a pg-boss with the shop's queues. */
 async function startSending(options: JobsOptions): Promise<PgBoss> {
   const boss = await startBoss({ ...options, isWorking: false });
   if (!(await makeQueues(boss))) return boss;
-  // So that it knows them all: asked for one within a transaction of ours, the embedded engine would wait for ever.
+  // Loads all queues now: loading one inside a transaction of ours would deadlock the embedded engine.
   await boss.stop({ graceful: false });
   return startBoss({ ...options, isWorking: false });
 }
 
-/** Opens the shop's queues, and makes their tables where there are none; one of several servers at a time. */
+/** Opens the shop's queues, creating their tables if missing; one server at a time. */
 export async function openJobs({ database, log }: JobsOptions): Promise<OpenJobs> {
   const options = { database, log };
   const boss = await database.withLock(() => startSending(options));
@@ -56,7 +56,7 @@ export async function openJobs({ database, log }: JobsOptions): Promise<OpenJobs
     },
     wake: (queue) => workers?.wake(queue),
     async start(work) {
-      // One process alone has the embedded engine: whatever is being done there was left by one that died.
+      // The embedded engine has a single process, so active jobs were left by one that died.
       if (database.engine === 'pglite') await giveBack(boss, database);
       workers = await startWorkers(options, work);
     },
@@ -68,7 +68,7 @@ export async function openJobs({ database, log }: JobsOptions): Promise<OpenJobs
   };
 }
 
-/** Lets jobs that nobody does any more be tried again. */
+/** Makes abandoned jobs run again. */
 async function giveBack(boss: PgBoss, { db }: OpenDatabase): Promise<void> {
   const { rows } = await db.execute<{ name: string; id: string; retryCount: number }>(
     sql`select name, id, retry_count as "retryCount" from jobs.job where state = 'active'`,
@@ -87,7 +87,7 @@ async function startWorkers({ database, log }: JobsOptions, { handlers, recurrin
   const ids = new Map<Queue, string>();
   const names = new Set<string>();
 
-  /** Does one job; what it throws decides whether it is tried again. */
+  /** Runs one job; the error it throws decides whether it is retried. */
   async function tryJob(name: string, job: Job, handle: () => Promise<unknown>): Promise<JobResult> {
     const { id } = job;
     try {
@@ -118,7 +118,7 @@ async function startWorkers({ database, log }: JobsOptions, { handlers, recurrin
 
   for (const queue of Object.keys(AT_ONCE) as Queue[]) {
     const options = { batchSize: AT_ONCE[queue], pollingIntervalSeconds: LOOK_SECONDS };
-    // Each queue's handler takes that queue's data.
+    // Each handler takes its own queue's data.
     ids.set(queue, await work(queue, options, handlers[queue] as (data: unknown) => Promise<unknown>));
   }
   for (const [name, cron] of Object.entries(CRON) as [keyof typeof CRON, string][]) {

@@ -1,4 +1,4 @@
-/** How the jobs of each queue are tried, and how long they are kept. */
+/** Retries and retention of each queue's jobs. */
 import type { Queue as QueueSettings } from 'pg-boss';
 import type { Queue, Recurring } from './jobs.ts';
 
@@ -8,15 +8,15 @@ const DAY = 24 * HOUR;
 
 type Settings = Omit<QueueSettings, 'name'>;
 
-/** Where jobs are kept that failed for good. Nobody works on it: it is there to be read. */
+/** The dead-letter queue, for jobs that failed for good. It has no handler: operators read it. */
 export const FAILED = 'failed';
 
-// A server that died is missed after this long, and its jobs are given to another.
+// After this long without a heartbeat, a job of a dead server goes to another one.
 const HEARTBEAT = { heartbeatSeconds: 30 };
 
-/** exclusive: one job with the same data waits or runs. short: one waits, while another may run. */
+/** exclusive: one job with the same data may wait or run. short: one may wait while another runs. */
 const WORK: Record<Queue, Settings> = {
-  // Ten more tries over about half a day: mail servers are away, full, or make strangers wait.
+  // Ten retries over about half a day: mail servers are down, full, or greylist.
   letter: {
     ...HEARTBEAT,
     policy: 'exclusive',
@@ -29,7 +29,7 @@ const WORK: Record<Queue, Settings> = {
     deleteAfterSeconds: DAY,
     deadLetter: FAILED,
   },
-  // Soon nobody waits for the code any more. An e-mail address is in these jobs: they are not kept.
+  // The code is useless soon. These jobs contain an email address, so they are not kept.
   'reset-code': {
     ...HEARTBEAT,
     policy: 'short',
@@ -41,7 +41,7 @@ const WORK: Record<Queue, Settings> = {
     retentionSeconds: 15 * MINUTE,
     deleteAfterSeconds: HOUR,
   },
-  // Few tries, and a failed one is not kept: a session that is still due is asked about again.
+  // Few retries, and failed jobs are not kept: a session that is still due gets a new job.
   session: {
     ...HEARTBEAT,
     policy: 'short',
@@ -53,7 +53,7 @@ const WORK: Record<Queue, Settings> = {
     retentionSeconds: DAY,
     deleteAfterSeconds: HOUR,
   },
-  // For about three days: money that a gateway owes is worth asking for more than once.
+  // Retried for about three days, because money is owed.
   refund: {
     ...HEARTBEAT,
     policy: 'exclusive',
@@ -68,7 +68,7 @@ const WORK: Record<Queue, Settings> = {
   },
 };
 
-// What comes round is not tried again: its next turn is.
+// Recurring work is not retried: it runs again anyway.
 const ROUND: Settings = {
   policy: 'exclusive',
   retryLimit: 0,
@@ -77,19 +77,19 @@ const ROUND: Settings = {
   deleteAfterSeconds: HOUR,
 };
 
-/** How many jobs of a queue one server does at the same time. */
+/** How many jobs of a queue one server runs in parallel. */
 export const AT_ONCE: Record<Queue, number> = { letter: 4, 'reset-code': 2, session: 16, refund: 2 };
 
-/** When recurring work is done. */
+/** When recurring work runs. */
 export const CRON: Record<Recurring, string> = {
   sweep: '* * * * *',
   'forget-old-keys': '7 * * * *',
-  // At night in Egypt.
+  // At night in Cairo.
   tiers: '30 1 * * *',
   checkpoint: '* * * * *',
 };
 
-/** Every queue, in an order in which each can be made: the one that others name comes first. */
+/** Every queue in order of creation: the dead-letter queue, which others name, comes first. */
 export const QUEUES: Record<string, Settings> = {
   [FAILED]: { policy: 'standard', retryLimit: 0, retentionSeconds: 30 * DAY },
   ...WORK,
@@ -99,5 +99,5 @@ export const QUEUES: Record<string, Settings> = {
   checkpoint: ROUND,
 };
 
-/** How often a job of the queue is tried again. */
+/** How often a job of the queue is retried. */
 export const countRetries = (queue: string): number => QUEUES[queue]?.retryLimit ?? 0;

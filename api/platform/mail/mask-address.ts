@@ -1,4 +1,4 @@
-/** An e-mail address as a log may show it: enough to recognise, not enough to write to. */
+/** Masks an email address for logs. */
 export function maskAddress(address: string): string {
   const at = address.lastIndexOf('@');
   const [first = ''] = address;

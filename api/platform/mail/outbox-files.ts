@@ -1,12 +1,12 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** They hold codes, links and addresses. */
+/** They contain codes, links and addresses. */
 const KEPT_DAYS = 30;
-/** As `createOutboxMail` names them; what else lies there is not ours. */
+/** Names given by `createOutboxMail`; other files in the folder are not ours. */
 const NAME = /^(\d{4}-\d{2}-\d{2}T)(\d{2})-(\d{2})-(\d{2}\.\d{3}Z)-\w+\.(?:txt|html)$/;
 
-/** Removes emails from the outbox folder that were written long ago, also once there is a mail server. */
+/** Deletes old emails from the outbox folder, even when there is a mail server. */
 export async function removeOldOutboxFiles(folder: string, now: number): Promise<void> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];

@@ -5,10 +5,10 @@ const FULL_WIDTH = 1200;
 const PLACEHOLDER_WIDTH = 16;
 const WEBP = { quality: 78, effort: 5 };
 const AVIF = { quality: 50, effort: 4, chromaSubsampling: '4:2:0' };
-// A WebP that encoding again would shrink by less than this is kept as it is: an exported catalogue comes back unchanged.
+// A WebP that re-encoding would shrink by less than this is kept, so that an exported catalogue is imported unchanged.
 const WORTH_SAVING = 0.1;
 
-// Several pictures are encoded at once, so more threads for one of them gain nothing.
+// Pictures are encoded in parallel, so more threads per picture gain nothing.
 sharp.concurrency(1);
 
 const open = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: 100_000_000 });
@@ -17,7 +17,7 @@ const open = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: 100_000_000
 const resize = (bytes: Uint8Array, width: number): Sharp =>
   open(bytes).autoOrient().resize({ width, withoutEnlargement: true });
 
-/** Size in full width and an inline placeholder of some 180 characters. Throws when the bytes are not a whole picture. */
+/** Full size and an inline placeholder of about 180 characters. Throws if the bytes are not a complete picture. */
 export async function describePicture(bytes: Uint8Array) {
   const { autoOrient } = await open(bytes).metadata();
   const width = Math.min(autoOrient.width, FULL_WIDTH);
@@ -36,7 +36,7 @@ async function encodeFullWebp(bytes: Uint8Array): Promise<Uint8Array> {
   return isClean && encoded.length > bytes.length * (1 - WORTH_SAVING) ? bytes : encoded;
 }
 
-/** Derived files of a picture by name, one at a time: each is made when it is asked for. */
+/** The derived files of a picture by name, each encoded when it is requested. */
 export function derivePictures(key: string, bytes: Uint8Array): Map<string, () => Promise<Uint8Array>> {
   const files = new Map<string, () => Promise<Uint8Array>>();
   files.set(namePicture(key, 'webp'), () => encodeFullWebp(bytes));

@@ -1,7 +1,7 @@
 /**
- * `encoded/` beside a catalogue file: pictures encoded when it was made (AVIF takes minutes), and for each a note of what
- * was found out about it. A note is named by the hash of the picture it was made from and of the way of encoding: it
- * counts for that very picture alone, and a folder of a million is never read as a whole.
+ * `encoded/` beside a catalogue file: pictures encoded in advance (AVIF takes minutes), with a note of each one's metadata.
+ * A note is named by the hash of the source and of the encoding, so it is valid for that picture alone and is found without
+ * reading the folder.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,20 +17,20 @@ const encodedNote = v.object({
   placeholder: v.pipe(v.string(), v.startsWith('data:image/webp;base64,')),
 });
 
-/** What is known of an encoded picture, wherever its source stands. */
+/** The metadata of an encoded picture, independent of its source's path. */
 type EncodedNote = v.InferOutput<typeof encodedNote>;
 
-/** Where the encoded pictures of a catalogue folder are. */
+/** The folder of encoded pictures of a catalogue folder. */
 export function encodedDirOf(folder: string): string {
   return join(folder, 'encoded');
 }
 
-/** The name of the note of a picture with this hash. */
+/** The file name of the note for a hash. */
 export function nameNote(hash: string): string {
   return `${hash}.json`;
 }
 
-/** The note of a picture with this hash; one that is missing or can't be read is as good as none. */
+/** The note for a hash; undefined if it is missing or unreadable. */
 export async function readNote(folder: string, hash: string): Promise<EncodedNote | undefined> {
   try {
     const text = await readFile(join(encodedDirOf(folder), nameNote(hash)), 'utf8');

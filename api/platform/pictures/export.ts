@@ -5,16 +5,15 @@ import { encodedDirOf, writeNote } from './encoded.ts';
 import { hashPicture, listPictureFiles } from './names.ts';
 import type { PictureRow } from './tables.ts';
 
-/** Thrown when an export can't be made as asked; the message is for the person who asked. */
+/** Thrown when an export is impossible; the message is for the operator. */
 export class ExportRefused extends Error {}
 
-/** As many names as somebody reads. */
+/** The number of names in a message. */
 const MOST_NAMED = 20;
 
 /**
- * Puts the full WebP of each picture where its source once stood and its other forms into `encoded/`, under the key it
- * has: an import of the export changes nothing. Never writes over another picture. Answers with the key of each and the
- * path where it stands now.
+ * Writes the full WebP of each picture to its source's path and its other forms into `encoded/` under the same key, so that
+ * importing the export changes nothing. Never overwrites another picture. Returns the path of each key.
  */
 export async function* exportPictures(
   folder: string,

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { basename, extname } from 'node:path';
 import { namePicture, PICTURE_WIDTHS } from '#contract/catalogue/pictures.ts';
 
-// Counts changes of how pictures are encoded: raising it makes every picture a new one.
+// The version of the encoding: raising it gives every picture a new key.
 const ENCODING_VERSION = '1';
 
-/** A hash of a picture's bytes and of the way they are encoded. */
+/** A hash of a picture's bytes and of the encoding's version. */
 export function hashPicture(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).update(ENCODING_VERSION).digest('hex');
 }
@@ -16,7 +16,7 @@ export function keyOfPicture(source: string, hash: string): string {
   return `${name}-${hash.slice(0, 10)}`;
 }
 
-/** Names of the files a picture is kept as, the full WebP first. */
+/** Names of a picture's files, the full WebP first. */
 export function listPictureFiles(key: string): string[] {
   return (['webp', 'avif'] as const).flatMap((format) => [
     namePicture(key, format),
@@ -24,7 +24,7 @@ export function listPictureFiles(key: string): string[] {
   ]);
 }
 
-/** The key of the picture that a file is a form of; undefined for any other file. */
+/** The key of a picture's file; undefined for other files. */
 export function findPictureKey(file: string): string | undefined {
   const key = /^([\w-]+-[0-9a-f]{10})(?:-\d+)?\.(?:webp|avif)$/.exec(file)?.[1];
   return key !== undefined && listPictureFiles(key).includes(file) ? key : undefined;

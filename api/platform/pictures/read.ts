@@ -6,17 +6,17 @@ import { readNote } from './encoded.ts';
 import { hashPicture, keyOfPicture } from './names.ts';
 import type { PictureRow } from './tables.ts';
 
-/** No more at once than libuv has threads to encode on. */
+/** As many as libuv has threads to encode on. */
 export const PICTURES_AT_ONCE = Math.min(4, availableParallelism());
 
 export interface ReadPictures {
-  /** By the path of the source, in one order whatever was read first. */
+  /** By source path, in the order of the sources. */
   pictureOf: Map<string, PictureRow>;
-  /** What is wrong with a source, by its path. */
+  /** Problems by source path. */
   problemOf: Map<string, string>;
 }
 
-/** Reads sources of a catalogue folder: the key, size and placeholder of each, or what is wrong with it. */
+/** Reads sources of a catalogue folder: the key, size and placeholder of each, or its problem. */
 export async function readPictures(folder: string, sources: Iterable<string>): Promise<ReadPictures> {
   const found: ReadPictures = { pictureOf: new Map(), problemOf: new Map() };
   await forEachInParallel(new Set(sources), PICTURES_AT_ONCE, async (source) => {
@@ -33,7 +33,7 @@ export async function readPictures(folder: string, sources: Iterable<string>): P
       found.pictureOf.set(source, { ...known, source });
       return;
     }
-    // Loaded only when a picture was not encoded in advance: a shop with the demo catalogue never needs it.
+    // Loaded only for pictures that were not encoded in advance: the demo catalogue never needs it.
     const { describePicture } = await import('./encode.ts');
     try {
       const description = await describePicture(bytes);

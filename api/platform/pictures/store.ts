@@ -18,7 +18,7 @@ export interface StoreOptions {
   log?: ((line: string) => void) | undefined;
 }
 
-/** Adds missing picture files to the media folder: those encoded in advance are copied, the others encoded now. */
+/** Adds missing files to the media folder: copies those encoded in advance, and encodes the others. */
 export async function storePictures({ folder, mediaDir, pictures, log }: StoreOptions): Promise<void> {
   makeFolder(mediaDir);
   const byKey = new Map([...pictures].map((picture) => [picture.key, picture]));

@@ -1,9 +1,9 @@
 import { pgCore as pg } from '#api/platform/database/drizzle.ts';
 
-/** An imported picture: its derived files are named by the key (see names.ts). */
+/** Imported pictures. Their derived files are named by the key (names.ts). */
 export const pictures = pg.pgTable('pictures', {
   key: pg.text('key').primaryKey(),
-  /** Where it stood beside the catalogue file, so that an export can name it again. */
+  /** The path of its source beside the catalogue file, for exports. */
   source: pg.text('source').notNull(),
   width: pg.integer('width').notNull(),
   height: pg.integer('height').notNull(),

@@ -12,7 +12,7 @@ type Purpose =
   | 'confirm'
   | 'client';
 
-/** HMAC for short or personal values: useless without the secret, and different for each purpose. */
+/** HMAC for short or personal values, with a separate key for each purpose. */
 export function createKeyedHash(secret: string) {
   return (purpose: Purpose, ...parts: (string | number)[]): string =>
     createHmac('sha256', secret)

@@ -2,12 +2,12 @@
 import crypto from 'node:crypto';
 import { createSemaphore } from '#api/platform/concurrency.ts';
 
-// OWASP's first choice: 19 MiB, two passes, one lane.
+// OWASP's first recommendation: 19 MiB, two passes, one lane.
 const COST = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
-// A hash takes one of Node's four worker threads; one stays free for files and name look-ups.
+// Hashing takes one of Node's four worker threads; one stays free for files and DNS.
 const limitHashing = createSemaphore(3, 500);
 
 const PHC =
@@ -16,7 +16,7 @@ const PHC =
 type Cost = typeof COST;
 
 function deriveHash(password: string, salt: Buffer, cost: Cost, tagLength: number): Promise<Buffer> {
-  // The same password, however the keyboard composed its letters.
+  // Equal passwords, however the keyboard composed the characters.
   const message = Buffer.from(password.normalize('NFKC'));
   return limitHashing(
     () =>
@@ -47,20 +47,20 @@ function parsePhc(phc: string) {
   };
 }
 
-/** What is compared with where there is no stored string. */
+/** Compared with if there is no stored hash. */
 const nobody = {
   cost: COST,
   salt: crypto.randomBytes(SALT_BYTES),
   hash: crypto.randomBytes(HASH_BYTES),
 };
 
-/** The string to store for a new password. */
+/** Hashes a new password for storage. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = crypto.randomBytes(SALT_BYTES);
   return toPhc(salt, await deriveHash(password, salt, COST, HASH_BYTES));
 }
 
-/** Whether a password matches a stored string; without one it hashes all the same, so that timing does not tell who has an account. */
+/** Whether a password matches a stored hash. Hashes even without one, so that timing does not reveal accounts. */
 export async function isPasswordRight(password: string, stored: string | undefined): Promise<boolean> {
   const known = stored === undefined ? undefined : parsePhc(stored);
   const { cost, salt, hash } = known ?? nobody;

@@ -13,19 +13,18 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /**
- * What is limited, and how much of it: generous per client (mobile networks share addresses), strict per account.
- * `…Shop` is what the whole shop sees before clients without a device mark get the small share of `…Strict`:
- * what strangers do never shuts anybody out.
+ * The rate limits: generous per client (mobile networks share addresses), strict per account. Beyond `…Shop`, counted over
+ * the whole shop, clients without a device mark get the smaller limit `…Strict`; known browsers are never locked out.
  */
 export const LIMITS = {
   signInClient: { points: 100, seconds: 10 * MINUTE },
   signInShop: { points: 2000, seconds: 10 * MINUTE },
   signInStrict: { points: 5, seconds: 10 * MINUTE },
-  /** All clients without a mark of the account together. */
+  /** All clients without a mark of the account, together. */
   signInAccount: { points: 10, seconds: 15 * MINUTE },
-  /** A browser that has a mark of the account. */
+  /** A browser with a mark of the account. */
   signInDevice: { points: 10, seconds: 15 * MINUTE },
-  /** Sign-ins of an account by marked browsers that the shares of their addresses don't count; right ones too: each costs a hash. */
+  /** Sign-ins by marked browsers beyond their address's limit, right or wrong: each costs a hash. */
   signInMarked: { points: 30, seconds: 10 * MINUTE },
   changePassword: { points: 10, seconds: 15 * MINUTE },
   signUpClient: { points: 60, seconds: HOUR },
@@ -37,72 +36,72 @@ export const LIMITS = {
   resetStrict: { points: 3, seconds: HOUR },
   /** One client for one account. */
   resetClientAccount: { points: 4, seconds: HOUR },
-  /** Codes that strangers may have sent to one mailbox. */
+  /** Codes sent to one mailbox on request of unknown browsers. */
   resetMailbox: { points: 12, seconds: HOUR },
   resetDevice: { points: 5, seconds: HOUR },
-  /** The same by marked browsers, while the address never answered: signing up gives a mark, with whatever address. */
+  /** The same for marked browsers while the address is unconfirmed: sign-up gives a mark for any address. */
   resetMarkedMailbox: { points: 10, seconds: HOUR },
   /** Wrong reset codes; the arithmetic is in decision 0043. */
   resetCodeClient: { points: 20, seconds: HOUR },
   resetCodeShop: { points: 300, seconds: HOUR },
   resetCodeStrict: { points: 2, seconds: HOUR },
   resetCodeDevice: { points: 10, seconds: HOUR },
-  /** Wrong codes that a client did not ask for; few, so that no address can use up the pool below. */
+  /** Wrong codes by clients that requested none; few, so that one client can't use up the limit below. */
   resetCodeElsewhereClient: { points: 3, seconds: HOUR },
-  /** The same for the whole shop: each counts as many points as there are codes it could have hit. */
+  /** The same for the whole shop; each guess costs as many points as there are live codes. */
   resetCodeElsewhere: { points: 200, seconds: HOUR },
-  /** Wishes for a new e-mail address, per account and per mailbox that the link goes to. */
+  /** Requests for a new email address, per account and per mailbox. */
   emailChangeAccount: { points: 5, seconds: HOUR },
   emailChangeMailbox: { points: 3, seconds: HOUR },
-  /** Emails to one mailbox, whatever they are about but reset codes: to addresses that never answered, and to confirmed ones (decision 0079). */
+  /** Emails to one mailbox except reset codes, to unconfirmed and to confirmed addresses (decision 0079). */
   emailsHour: { points: 8, seconds: HOUR },
   emailsDay: { points: 20, seconds: 24 * HOUR },
   confirmedEmailsHour: { points: 40, seconds: HOUR },
   confirmedEmailsDay: { points: 150, seconds: 24 * HOUR },
-  /** Links that confirm an address, to one mailbox. */
+  /** Confirmation links to one mailbox. */
   confirmEmailsDay: { points: 8, seconds: 24 * HOUR },
-  /** Emails that an address was changed, to one mailbox that never answered. */
+  /** Emails about a changed address, to one unconfirmed mailbox. */
   changeNoticesDay: { points: 5, seconds: 24 * HOUR },
-  /** The link that confirms an address, sent again. */
+  /** Confirmation links sent again on request. */
   confirmEmailAccount: { points: 3, seconds: HOUR },
-  /** Reviews and renames make every cached catalogue answer stale. */
+  /** Reviews and renames invalidate cached answers. */
   changeAccount: { points: 60, seconds: 10 * MINUTE },
-  /** New reviews: they move the stars that everybody sees. */
+  /** New reviews, which change ratings. */
   reviewAccount: { points: 20, seconds: 24 * HOUR },
   reviewClient: { points: 60, seconds: HOUR },
-  /** Everything that is known of a shopper, read for them at once. */
+  /** Downloads of all data about a shopper. */
   personalData: { points: 10, seconds: HOUR },
   checkoutClient: { points: 300, seconds: 10 * MINUTE },
   checkoutAccount: { points: 30, seconds: 10 * MINUTE },
-  /** Reads of one order by its link, which may go round. Not per client: pages ask in the name of their visitors. */
+  /** Reads of one order by its link, which may be shared. Not per client: pages are rendered by the server for their visitors. */
   trackOrder: { points: 300, seconds: 10 * MINUTE },
 } as const;
 
-/** How many clients' worth an IPv6 /48 has: one subscriber may hold all 65,536 clients (/64) in it. */
+/** The limit of an IPv6 /48 in clients: one subscriber may hold all 65,536 clients (/64) in it. */
 export const WIDE_SHARE = 4;
 
 export type LimitName = keyof typeof LIMITS;
 
 export interface RateLimits {
-  /** Takes a point, or throws the 429 refusal with Retry-After. A client's limit counts for its /48 as well. */
+  /** Takes a point, or throws 429 with Retry-After. A client's points also count for its /48. */
   take(limit: LimitName, key: string, points?: number): Promise<void>;
   /** Takes a point; false if there is none left. */
   tryTake(limit: LimitName, key: string, points?: number): Promise<boolean>;
-  /** Returns one taken point: taking first and returning after success leaves no gap for a burst of guesses. */
+  /** Gives one point back: taking first and giving back after success leaves no gap for parallel guesses. */
   giveBack(limit: LimitName, key: string, points?: number): Promise<void>;
-  /** Gives all points back, e.g. after the right password. */
+  /** Gives all points back, such as after the right password. */
   clear(limit: LimitName, key: string): Promise<void>;
 }
 
 interface RateLimitOptions {
   database: Pick<OpenDatabase, 'engine' | 'pool'>;
-  /** False refuses nobody (tests and measurements). */
+  /** False turns limits off, for tests and measurements. */
   isOn: boolean;
 }
 
 const names = Object.keys(LIMITS) as LimitName[];
 
-// Hashed, so that the table holds no readable e-mail or address and a key of any length fits.
+// Hashed, so that the table holds no personal data and keys of any length fit.
 const hide = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 function refuseFor({ msBeforeNext }: RateLimiterRes) {
@@ -128,14 +127,14 @@ function createLimiter(
     keyPrefix: name,
     points,
     duration: seconds,
-    // While the database is away, each server counts for itself.
+    // Without the database, each server counts for itself.
     insuranceLimiter: inMemory,
-    // All limits share one table: one of them cleaning it is enough.
+    // All limits share one table, so one of them cleans it.
     clearExpiredByTimeout: name === names[0] && share === 1,
   });
 }
 
-/** Limits counted in memory on the embedded engine, and in the database where several servers may share it. */
+/** Creates the limits: in memory on the embedded engine, in the database if several servers may share it. */
 export function createRateLimits({ database, isOn }: RateLimitOptions): RateLimits {
   if (!isOn) {
     const nothing = async () => {};
@@ -144,7 +143,7 @@ export function createRateLimits({ database, isOn }: RateLimitOptions): RateLimi
   const build = (share?: number) =>
     new Map(names.map((name) => [name, createLimiter(name, database, share)]));
   const [limiters, wideLimiters] = [build(), build(WIDE_SHARE)];
-  /** The limiters that a key counts against, each with its own key. */
+  /** The limiters for a key, each with its own key. */
   const find = (name: LimitName, key: string): [RateLimiterAbstract, string][] => {
     const [limiter, wide, wideKey] = [limiters.get(name), wideLimiters.get(name), siteOf(key)];
     if (!limiter || !wide) throw new Error(`no limit is named ${name}`);

@@ -1,6 +1,6 @@
 import { pgCore as pg } from '#api/platform/database/drizzle.ts';
 
-/** Shared by several servers; the shape rate-limiter-flexible expects. */
+/** Rate limits shared by servers, in the shape that rate-limiter-flexible expects. */
 export const rateLimits = pg.pgTable('rate_limits', {
   key: pg.varchar('key', { length: 255 }).primaryKey(),
   points: pg.integer('points').notNull().default(0),

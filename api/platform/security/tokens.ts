@@ -3,19 +3,19 @@ import { CompactSign, errors, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { TokenPayload } from '#contract/account/answers.ts';
 
-// Some ten thousand shoppers: checking a signature costs more than all else that a signed-in call does before its query.
+// For about ten thousand shoppers: verifying a signature is the largest cost of a call before its query.
 const CACHE_BYTES = 8 * 1024 * 1024;
 const ENTRY_BYTES = 400;
 const LIFETIME_SECONDS = 90 * 24 * 60 * 60;
 
 export interface GoodToken {
   payload: TokenPayload;
-  /** Names this token in the database, which never holds the token itself. */
+  /** Identifies the token in the database, which never stores the token itself. */
   hash: string;
 }
 export type TokenReading = GoodToken | { problem: 'invalid' | 'expired' };
 
-/** As much of a user as a token tells or depends on. */
+/** The fields of a user that a token contains or depends on. */
 interface TokenOwner {
   id: string;
   name: string;
@@ -25,12 +25,12 @@ interface TokenOwner {
 }
 
 export interface Tokens {
-  /** The token of the second that was taken for it (see takeTokenSecond). */
+  /** The token for a reserved second (see takeTokenSecond). */
   issue(user: TokenOwner): Promise<string>;
   read(token: string): Promise<TokenReading>;
 }
 
-/** JSON in ASCII: clients decode the payload with `atob`, which knows nothing of UTF-8. */
+/** JSON in ASCII, because clients decode the payload with `atob`, which does not support UTF-8. */
 function toAsciiJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[\u0080-\uffff]/g,
@@ -38,16 +38,16 @@ function toAsciiJson(value: unknown): string {
   );
 }
 
-/** Without the signature: of the same bytes it has several spellings, of which each would be a token that nobody ended. */
+/** Hashes a token without its signature, which has several encodings: each would count as a different, valid token. */
 const hashToken = (token: string) =>
   createHash('sha256')
     .update(token.slice(0, token.lastIndexOf('.')))
     .digest('base64url');
 
-/** Issues and reads the session tokens of the contract: JWT, HS256, 90 days. */
+/** Issues and verifies the contract's session tokens: JWT, HS256, 90 days. */
 export function createTokens(secret: string, clock: () => number): Tokens {
   const key = new TextEncoder().encode(secret);
-  /** Tokens with a valid signature, which never changes; whether they have expired is checked each time. */
+  /** Tokens with a verified signature; expiry is checked each time. */
   const verified = new LRUCache<string, GoodToken>({ maxSize: CACHE_BYTES });
 
   const verify = async (token: string): Promise<TokenReading> => {

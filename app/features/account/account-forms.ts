@@ -1,4 +1,4 @@
-/** The forms of the account screen; their rules are those of signup and of the shipping address. */
+/** The form schemas of the account screen, built from those of signup and of the shipping address. */
 import * as v from 'valibot';
 import { loginForm, shippingAddressForm, signupForm } from '#contract/forms.ts';
 
@@ -11,7 +11,7 @@ export const emailForm = v.object({ email, currentPassword: loginForm.entries.pa
 const passwordFields = v.object({ currentPassword: loginForm.entries.password, password, rePassword });
 export const passwordForm = v.pipe(
   passwordFields,
-  // It looks at the two passwords alone.
+  // The check reads only the two passwords.
   repeatsPassword as v.GenericPipeItem as v.RawCheckAction<v.InferOutput<typeof passwordFields>>,
 );
 export const addressForm = v.object({

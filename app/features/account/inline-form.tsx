@@ -6,14 +6,14 @@ import * as account from '#messages/account.ts';
 
 interface InlineFormProps {
   form: Omit<ReturnType<typeof useShopForm>, 'bind'>;
-  /** What the button says. */
+  /** The label of the submit button. */
   label?: string | undefined;
   variant?: ButtonVariant | undefined;
   onCancel: () => void;
   children: ReactNode;
 }
 
-/** A small form among other things: it takes the focus when it opens, and can be left. */
+/** A small form inside a list: it takes the focus when it opens, and can be cancelled. */
 export function InlineForm({
   form: { submit, isSubmitting, refusal, onAccept },
   label = account.save,

@@ -4,19 +4,19 @@ import { flushSync } from 'react-dom';
 import { Button } from '#app/ui/button.tsx';
 import * as account from '#messages/account.ts';
 
-/** Rows of settings in one box, with a line between them. */
+/** Class names of a box of setting rows with lines between them. */
 export const ROWS = 'divide-y divide-line rounded-card border border-line bg-surface';
 
 interface EditableRowProps {
   label: string;
   value: ReactNode;
-  /** Stays below the value; what is done there ends as the form does. */
+  /** Stays below the value; its actions may call `close` as the form does. */
   note?: (close: (isSaved: boolean) => void) => ReactNode;
-  /** The form; `close` is called with whether something was saved. */
+  /** The form; it calls `close` with whether something was saved. */
   children: (close: (isSaved: boolean) => void) => ReactNode;
 }
 
-/** A setting: what it is, how it is set, and a button. Its form opens in its place, and gives the focus back when it closes. */
+/** A setting with its label, value and a button. Its form replaces the value; closing it restores the focus. */
 export function EditableRow({ label, value, note, children }: EditableRowProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -56,7 +56,7 @@ export function EditableRow({ label, value, note, children }: EditableRowProps) 
             </Button>
           </div>
         )}
-        {/* Always in the page: what comes into it is announced. */}
+        {/* Always rendered, so that screen readers announce changes in it. */}
         <div role="status">
           {!isOpen && isSaved && <span className="sr-only">{account.saved}</span>}
           {!isOpen && note?.(close)}

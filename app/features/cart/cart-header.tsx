@@ -14,7 +14,7 @@ export function CartHeader() {
           size="small"
           isBusy={isClearing}
           onClick={() => {
-            // The button disappears with the lines, and the focus must not be lost with it.
+            // The button disappears with the lines: the focus is moved before.
             focusHeading();
             clearCart();
           }}

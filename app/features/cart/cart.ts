@@ -36,7 +36,7 @@ export const rememberedPieces = {
   },
 };
 
-/** The cart of whoever is signed in. */
+/** The cart of the signed-in shopper. */
 export const cart = createCartStore({
   calls: {
     read: () => shopClient(readCart),
@@ -60,7 +60,7 @@ onSessionChange(() => {
   if (readToken()) refreshCart();
 });
 
-/** The cart as far as it is known; never triggers a request. */
+/** The cart as currently known; never triggers a request. */
 export function useCart(): CartView {
   return useSyncExternalStore(cart.subscribe, cart.get, () => UNKNOWN_CART);
 }
@@ -73,7 +73,7 @@ export function useFreshCart(): CartView {
   return useCart();
 }
 
-/** Whether one more piece of this product is being added. A boolean, so that cards don't render on other changes. */
+/** Whether a piece of this product is being added. A boolean, so that product cards don't render on other changes. */
 export function useIsAdding(productId: string): boolean {
   return useSyncExternalStore(
     cart.subscribe,

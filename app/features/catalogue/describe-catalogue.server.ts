@@ -12,7 +12,7 @@ interface GroupsPage {
   toProducts: (id: string) => string;
 }
 
-/** The screen of brands or categories, for search engines and shared links. */
+/** Describes the screen of brands or categories for search engines and shared links. */
 export function describeGroups(
   { name, text, path, groups, toProducts }: GroupsPage,
   toAddress: ToAddress,
@@ -21,7 +21,6 @@ export function describeGroups(
   return { name, text, path, isListed: true, things: [describeList(items, toAddress, { name })] };
 }
 
-/** A product in a list, for search engines. */
 export function toListItem({ id, categoryId }: ShownProduct): { path: string } {
   return { path: paths.productDetails(id, categoryId) };
 }

@@ -1,9 +1,9 @@
-/** The last failure of a product, brand or category list. Any screen stores it; only home shows it, once. */
+/** The last failure of a product, brand or category list. Any screen stores it; home shows it once. */
 import { useEffect, useSyncExternalStore } from 'react';
 
 interface ListProblem {
   text: string;
-  /** The location key of the visit that showed it; later visits do not. */
+  /** The location key of the visit that showed it; later visits don't show it. */
   shownAt?: string;
 }
 

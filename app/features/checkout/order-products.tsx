@@ -6,7 +6,7 @@ import { formatEgp } from '#contract/money.ts';
 import * as checkout from '#messages/checkout.ts';
 import { egp } from '#messages/numbers.ts';
 
-/** What is ordered. On small screens, where it stands above the form, it is shown on request. */
+/** The ordered products. On small screens, where they are above the form, the list is collapsed. */
 export function OrderProducts({ lines }: { lines: readonly CartLine[] }) {
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
@@ -25,7 +25,7 @@ export function OrderProducts({ lines }: { lines: readonly CartLine[] }) {
       <ul
         id={listId}
         aria-label={checkout.products}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards can reach what scrolls
         tabIndex={0}
         className={`mt-4 max-h-80 divide-y divide-line overflow-y-auto border-y border-line ${isOpen ? '' : 'max-lg:hidden'}`}
       >

@@ -5,7 +5,7 @@ import { describeVariant } from './describe-variant.server.ts';
 import { listBreadcrumbs, pathOfDetails } from './list-breadcrumbs.ts';
 import type { ShownDetails } from './shown-details.ts';
 
-/** The screen of a product, for search engines and shared links. */
+/** Describes the screen of a product for search engines and shared links. */
 export function describeDetails(product: ShownDetails, toAddress: ToAddress): PageDescription {
   const { title, description } = product;
   const path = pathOfDetails(product);

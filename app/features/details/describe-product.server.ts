@@ -6,7 +6,7 @@ import type { ShownDetails } from './shown-details.ts';
 const BEST_RATING = 5;
 
 function describeRating({ rating, ratingCount }: ShownDetails): Thing | undefined {
-  // Search engines reject a rating without ratings.
+  // Search engines reject an average without a count.
   if (ratingCount <= 0 || rating <= 0) return undefined;
   return { '@type': 'AggregateRating', ratingValue: rating, ratingCount, bestRating: BEST_RATING };
 }
@@ -22,14 +22,14 @@ function describeOffer({ pricePiastres, offerPricePiastres, stock }: ShownDetail
   };
 }
 
-/** The pictures with absolute addresses; those of our own provider are named by their paths. */
+/** The absolute addresses of the pictures; those of our own provider are paths. */
 export function listWholePictures({ pictures }: Pick<ShownDetails, 'pictures'>, address: string): string[] {
   return pictures
     .map((url) => (url.startsWith('/media/') ? new URL(url, address).href : url))
     .filter((url) => URL.canParse(url));
 }
 
-/** A product as its screen shows it; what is unknown or not shown is left out. */
+/** Describes a product as its screen shows it, without unknown fields. */
 export function describeProduct(product: ShownDetails, address: string): Thing {
   const { id, title, description, brand, category } = product;
   const pictures = listWholePictures(product, address);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What the product and its skeleton look like alike. */
+/** Class names that the product and its skeleton share. */
 export const DETAILS_TITLE =
   'mt-1 text-2xl leading-snug font-semibold tracking-tight text-pretty wrap-anywhere lg:text-3xl lg:leading-snug';
 export const DETAILS_PRICE = 'mt-5 flex flex-wrap items-center gap-x-4 gap-y-1';

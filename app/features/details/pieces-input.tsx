@@ -6,8 +6,8 @@ import { writeDigits } from '#messages/numbers.ts';
 const MINUS = '−';
 const PLUS = '+';
 
-/** How many are put into the cart. Most put one: the field comes when somebody touches what looks like it, and a press on
- *  its signs counts already. */
+/** The number of pieces to add. Most shoppers add one: the field is loaded on interaction with a lookalike button, whose
+ *  plus and minus signs already work. */
 export function PiecesInput(props: PiecesFieldProps) {
   const { count, onChange } = props;
   const [Field, setField] = useState<typeof PiecesField>();

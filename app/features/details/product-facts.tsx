@@ -10,7 +10,7 @@ import { DeliveryFact } from './delivery-fact.tsx';
 const ICONS = { payment: CreditCard, returns: Undo2 };
 
 interface ProductFactsProps {
-  /** How long delivery takes; undefined where nothing can be promised. */
+  /** Delivery times in words; undefined if nothing can be promised. */
   delivery: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Whether an element is scrolled out of view, but the footer is not in view yet. */
+/** Whether neither an element nor the footer is in view. */
 export function useOutOfView() {
   const ref = useRef<HTMLDivElement>(null);
   const [isOutOfView, setOutOfView] = useState(false);

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 
-/** The schema of a form: its input is text (where a number will do as well), absent where the form lacks the field, its output whatever its rules make of that. */
+/** A form schema. Inputs are texts (or numbers), undefined if the form lacks the field; the output may have any type. */
 export type FormSchema = v.GenericSchema<Record<string, string | number | undefined>, unknown>;
 export type FieldName<Schema extends FormSchema> = keyof v.InferInput<Schema> & string;
 
-/** The first failed rule of each wrong field, as one of the contract's codes. */
+/** The contract's code of the first failed rule of each invalid field. */
 export type FieldIssues = Partial<Record<string, string>>;
 
-/** The validated output of a form, or what is wrong with it. */
+/** Validates a form: its output, or the issues of its fields. */
 export function checkForm<Schema extends FormSchema>(
   schema: Schema,
   values: Record<string, unknown>,
@@ -19,7 +19,7 @@ export function checkForm<Schema extends FormSchema>(
   return { issues };
 }
 
-/** The issues of touched fields alone: nobody wants to see errors in fields not filled in yet. */
+/** The issues of touched fields only: fields that are not filled in yet show no errors. */
 export function pickTouched(issues: FieldIssues, touched: ReadonlySet<string>): FieldIssues {
   return Object.fromEntries(Object.entries(issues).filter(([name]) => touched.has(name)));
 }

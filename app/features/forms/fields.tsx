@@ -1,4 +1,4 @@
-/** Fields that several forms share. Their contents are LTR in every language. */
+/** Fields that several forms share. Their values are LTR in every language. */
 import type { ComponentProps } from 'react';
 import { Field } from '#app/ui/field.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
@@ -21,7 +21,7 @@ export function EmailField(props: FieldProps & { label?: string }) {
   );
 }
 
-/** An Egyptian mobile number, in any common spelling. */
+/** An Egyptian mobile number in any common format. */
 export function PhoneField(props: FieldProps) {
   return (
     <Field

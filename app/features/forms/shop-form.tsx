@@ -6,7 +6,7 @@ import * as common from '#messages/common.ts';
 import type { Refusal } from './use-shop-form.ts';
 
 interface ShopFormProps {
-  /** What the button says: Arabic names what it does, English says 'Submit' everywhere. */
+  /** The label of the submit button: Arabic names the action, English says 'Submit' everywhere. */
   label: string;
   submit: (event: FormEvent<HTMLFormElement>) => void;
   isBusy: boolean;
@@ -16,11 +16,11 @@ interface ShopFormProps {
   children: ReactNode;
 }
 
-/** Every form of the shop: the alert with a refusal, the fields, and the submit button. */
+/** The layout of a form: the alert with a refusal, the fields and the submit button. */
 export function ShopForm({ label, submit, isBusy, refusal, onAccept, onChange, children }: ShopFormProps) {
   const isHydrated = useHydrated();
   return (
-    // POST, so that a form sent before hydration leaves no password in the address.
+    // POST, so that submitting before hydration puts no password into the address.
     <form method="post" noValidate onSubmit={submit} onChange={onChange} className="grid gap-3">
       {refusal && onAccept && (
         <div className="mb-3">
@@ -43,7 +43,7 @@ export function ShopForm({ label, submit, isBusy, refusal, onAccept, onChange, c
   );
 }
 
-/** Without it, pressing the button would take the focus from a wrong field, whose message then moves the button away. */
+/** Keeps the focus in the field: its blur would show a message that moves the button away from the pointer. */
 export function keepFocus(event: MouseEvent) {
   event.preventDefault();
 }
@@ -53,7 +53,7 @@ interface RefusalAlertProps {
   onAccept: () => void;
 }
 
-/** Why a form was refused. It takes the focus, and passes it to the submit button when it is accepted. */
+/** Tells why a form was refused. Takes the focus; accepting it focuses the submit button. */
 export function RefusalAlert({ text, onAccept }: RefusalAlertProps) {
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => alert.current?.focus(), []);

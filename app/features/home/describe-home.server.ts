@@ -8,12 +8,12 @@ import * as home from '#messages/home.ts';
 import type { HomeLists } from './home-lists.ts';
 
 interface HomeContent {
-  /** Undefined where they came too late. */
+  /** Undefined if not loaded in time. */
   lists: HomeLists | undefined;
   categories: ShownGroup[] | undefined;
 }
 
-/** The home screen, for search engines and shared links. */
+/** Describes the home screen for search engines and shared links. */
 export function describeHome({ lists, categories = [] }: HomeContent, toAddress: ToAddress): PageDescription {
   const list = (name: string, items: { path: string }[]): Thing[] =>
     items.length > 0 ? [describeList(items, toAddress, { name })] : [];

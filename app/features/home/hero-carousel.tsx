@@ -9,10 +9,10 @@ import * as home from '#messages/home.ts';
 import { HERO_SLIDES, type HeroSlide } from './hero-slides.ts';
 
 const SIZES = '(min-width: 84rem) 26.5rem, (min-width: 64rem) 31vw, (min-width: 40rem) 45vw, 85vw';
-// Three at once on wide screens; on phones one and the edge of the next.
+// Three slides on wide screens; on phones one and the edge of the next.
 const PER_VIEW = { base: 1.12, sm: 2.1, lg: CAROUSEL.slides };
 
-/** Three tall panels, each leading to a part of the catalogue. */
+/** Three tall panels, each linking to a category. */
 export function HeroCarousel({ categories }: { categories: ShownGroup[] }) {
   return (
     <Carousel
@@ -39,7 +39,7 @@ interface PanelProps {
 
 function Panel({ slide, categories, isFirst }: PanelProps) {
   const { note, title, action } = home.slides[slide.name];
-  // Another provider may not have that category.
+  // Another provider may lack this category.
   const category = categories.find(({ slug }) => slug === slide.categorySlug);
   return (
     <div className="relative isolate overflow-hidden rounded-card bg-stage scheme-light">

@@ -22,20 +22,20 @@ import tech900Webp from '#app/hero/tech-900.webp?no-inline';
 
 export interface HeroSlide {
   name: 'tech' | 'living' | 'style';
-  /** The part of the catalogue that the slide leads to, where the provider has it. */
+  /** The category that the slide links to, if the provider has it. */
   categorySlug: string;
-  /** Sources by width, in the lighter format and in the one that every browser reads. */
+  /** Sources by width, in AVIF and in WebP for browsers without AVIF. */
   avif: string;
   webp: string;
   src: string;
-  /** A picture of 16 pixels as a data address. */
+  /** A 16-pixel picture as a data URL. */
   placeholder: string;
 }
 
 const listSources = (at400: string, at640: string, at900: string) =>
   `${at400} 400w, ${at640} 640w, ${at900} 900w`;
 
-/** The panels of the home screen, in their order; the pictures are made by scripts/encode-hero.ts. */
+/** The slides in their order; scripts/encode-hero.ts makes the pictures. */
 export const HERO_SLIDES: HeroSlide[] = [
   {
     name: 'tech',

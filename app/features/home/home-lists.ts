@@ -8,7 +8,7 @@ export interface HomeLists {
   bestSellers: ShownProduct[];
 }
 
-/** The two lists of home, from one list of products: those on offer, and the first nine. */
+/** Splits one list of products into the two lists of home: those on offer and the first nine. */
 export function toHomeLists(products: Product[]): HomeLists {
   return {
     offers: toShownList(products.filter((product) => findOfferPiastres(product) !== undefined)),

@@ -2,8 +2,7 @@ import { Mark } from '#app/features/screen/logo.tsx';
 import * as home from '#messages/home.ts';
 import { WELCOME_STYLE } from './welcome-style.ts';
 
-/** Covers the window while the products of home are loading. Hidden without scripts, since nothing would ever
- *  replace it. */
+/** Covers the window while the products of home load. Hidden without scripts, which would never remove it. */
 export function WelcomeLoader() {
   return (
     <div

@@ -1,6 +1,5 @@
-/** What the welcome loader covers can be neither scrolled, nor focused, nor read out, but keeps its place, so that nothing
- *  jumps. The heading may have the focus, and toasts stand above the loader. It stands in the page with the loader, named
- *  by its hash in the policy: asked with `:has()` in the stylesheet, whatever comes or goes would have all pages styled
- *  anew. */
+/** Hides the content behind the welcome loader without a layout shift, so that it can be neither scrolled, focused nor read
+ *  out; the heading stays focusable, and toasts stay visible. An inline style, allowed by its hash in the content security
+ *  policy: `:has()` in the stylesheet would recalculate the styles of every page on each change of its elements. */
 export const WELCOME_STYLE =
   '@media not (scripting:none){:root{overflow:hidden}body>:not(main,.toaster,[role=status]),main>:not(h1,[data-welcome]){visibility:hidden}}';

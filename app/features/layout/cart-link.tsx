@@ -16,7 +16,7 @@ export function CartLink() {
     >
       <ShoppingBag aria-hidden="true" size={20} strokeWidth={1.75} />
       <span className="@max-[40rem]:sr-only">{layout.cart}</span>
-      {/* Invisible until the number is known: it keeps its space, and 0 would be a guess. */}
+      {/* Invisible until the number is known, but keeps its space. */}
       <CountBadge
         key={pieces === undefined ? 'unknown' : 'known'}
         count={pieces ?? 0}

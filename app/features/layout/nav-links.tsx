@@ -3,7 +3,7 @@ import { paths } from '#app/paths.ts';
 import { joinClasses } from '#app/ui/class-names.ts';
 import * as layout from '#messages/layout.ts';
 
-/** The five links of the specification, with the current screen marked, or the one on its way. */
+/** The five links of the specification. The current screen is marked, or the one being loaded. */
 export function NavLinks({ isStacked = false }: { isStacked?: boolean }) {
   const isLeaving = useNavigation().state !== 'idle';
   const links = [

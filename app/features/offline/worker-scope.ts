@@ -1,17 +1,17 @@
-/** What the types of a page leave out of the global scope of a service worker: as much of it as ours uses. */
+/** The types of a service worker's global scope that ours uses: TypeScript's DOM library leaves them out. */
 
 export interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
 export interface InstallEvent extends ExtendableEvent {
-  /** Of Chromium alone so far: requests that the browser answers without waking the worker. */
+  /** Chromium only: requests that the browser answers without starting the worker. */
   addRoutes?(routes: { condition: { urlPattern: string }; source: 'network' }[]): Promise<void>;
 }
 
 export interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
-  /** What the browser asked for while the worker was waking up; undefined where it did not. */
+  /** The response to the navigation preload request; undefined without one. */
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }

@@ -1,4 +1,4 @@
-/** The three forms of a forgotten password; their rules are those of login and signup. */
+/** The three forms of a password reset, with the rules of login and signup. */
 import * as v from 'valibot';
 import { loginForm, signupForm } from '#contract/forms.ts';
 import { toLatinDigits } from '#contract/rules.ts';

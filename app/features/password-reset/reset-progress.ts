@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The steps to a new password, in their order. */
+/** The steps to a new password, in order. */
 export const RESET_STEPS = ['email', 'code', 'password'] as const;
 
 export interface ResetProgress {
@@ -10,8 +10,8 @@ export interface ResetProgress {
 
 const KEY = 'password-reset';
 
-/** The progress kept in this tab: a phone may reload the page while its owner reads the letter in another app. Whoever
- *  comes with another e-mail starts over with that. */
+/** The progress stored in this tab: a phone may reload the page while its owner reads the email in another app. Another
+ *  email, carried over from the login screen, starts over. */
 export function readProgress(carried: string): ResetProgress {
   const start: ResetProgress = { step: 'email', email: carried };
   try {
@@ -37,15 +37,15 @@ export function forgetProgress(): void {
   } catch {}
 }
 
-/** One step back; the e-mail stays, to be corrected. */
+/** One step back; the email stays, so that it can be corrected. */
 export function stepBack({ step, email }: ResetProgress): ResetProgress {
   return { step: step === 'password' ? 'code' : 'email', email };
 }
 
-/** The progress, which survives a reload; it begins with the e-mail that was typed before. */
+/** The progress, which survives a reload; it starts with the email carried over from the login screen. */
 export function useResetProgress(carried: string) {
   const [progress, setProgress] = useState<ResetProgress>({ step: 'email', email: carried });
-  // Not in the initial state: the server's page knows nothing of this tab.
+  // Not in the initial state, because the server's HTML does not have it.
   const [first] = useState(carried);
   useEffect(() => setProgress(readProgress(first)), [first]);
   const go = (next: ResetProgress) => {

@@ -4,13 +4,13 @@ import * as reviews from '#messages/reviews.ts';
 
 interface HistogramProps {
   average: number;
-  /** Of all ratings, written or imported. */
+  /** All ratings, written or imported. */
   ratingCount: number;
-  /** Of written reviews, with 1 to 5 stars. */
+  /** Written reviews with 1 to 5 stars. */
   counts: number[];
 }
 
-/** The average, and how many of the written reviews give how many stars. */
+/** The average rating, and the number of written reviews per star. */
 export function Histogram({ average, ratingCount, counts }: HistogramProps) {
   const total = counts.reduce((sum, count) => sum + count, 0);
   return (

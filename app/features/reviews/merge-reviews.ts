@@ -1,15 +1,15 @@
 import type { ShownReview } from './shown-review.ts';
 
 interface Known {
-  /** What the page came with, and what was loaded since; some may be in both. */
+  /** The page's reviews and those loaded since; they may overlap. */
   listed: readonly ShownReview[];
-  /** The shopper's own, as far as it is known. */
+  /** The shopper's own review, if known. */
   own: ShownReview | undefined;
-  /** Those that the shopper deleted since. */
+  /** Reviews that the shopper deleted since. */
   deletedIds: readonly string[];
 }
 
-/** The reviews of others, none twice and none that is gone. */
+/** The reviews of others, without duplicates and deleted ones. */
 export function listOthers({ listed, own, deletedIds }: Known): ShownReview[] {
   const byId = new Map(listed.map((review) => [review.id, review]));
   for (const id of [...deletedIds, own?.id]) if (id) byId.delete(id);

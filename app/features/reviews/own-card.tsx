@@ -13,14 +13,14 @@ interface OwnCardProps {
   remove: () => Promise<void>;
 }
 
-/** The shopper's own review. Deleting it is asked about once. */
+/** The shopper's own review, with an inline confirmation before it is deleted. */
 export function OwnCard({ review, onChange, remove }: OwnCardProps) {
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   function ask(isOn: boolean) {
     flushSync(() => setAsking(isOn));
-    // The last button is the one that was pressed, or what keeps the review.
+    // The last button is 'Delete' before the confirmation, and 'Keep' in it.
     place.current?.querySelector<HTMLElement>('button:last-of-type')?.focus();
   }
   async function confirm() {

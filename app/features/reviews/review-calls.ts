@@ -1,4 +1,4 @@
-/** What is asked of the provider about reviews; loaded when somebody is signed in, or asks for more of them. */
+/** The provider's calls for reviews; lazily loaded for signed-in shoppers and 'show more'. */
 import { shopClient } from '#app/features/session/shop-client.ts';
 import {
   addReview,
@@ -20,7 +20,7 @@ export async function listPage(id: string, page: number): Promise<ShownReview[]>
 
 export const readMine = (id: string): Promise<MyReview> => shopClient(readMyReview, { id });
 
-/** Writes the review, or changes the one that is there. */
+/** Adds a review, or changes the existing one. */
 export async function saveReview(id: string, own: string | undefined, body: ReviewRequest): Promise<void> {
   await (own ? shopClient(changeReview, { id: own, body }) : shopClient(addReview, { id, body }));
 }

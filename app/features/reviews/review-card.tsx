@@ -7,7 +7,7 @@ import type { ShownReview } from './shown-review.ts';
 
 interface ReviewCardProps {
   review: ShownReview;
-  /** The shopper's own, with what can be done with it. */
+  /** Actions; only the shopper's own review has them. */
   children?: ReactNode;
 }
 

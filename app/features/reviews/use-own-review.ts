@@ -11,7 +11,7 @@ export interface Ratings {
   count: number;
 }
 
-/** What whoever is signed in wrote about a product, and its ratings of this moment; `onRatings` is told them. */
+/** The signed-in shopper's review of a product. `onRatings` is called with the product's current ratings. */
 export function useOwnReview(id: string, isOwnProvider: boolean, onRatings: (ratings: Ratings) => void) {
   const [mine, setMine] = useState<MyReview>();
   const [deletedIds, setDeletedIds] = useState<string[]>([]);
@@ -25,11 +25,11 @@ export function useOwnReview(id: string, isOwnProvider: boolean, onRatings: (rat
     onRatings({ id, rating: answer.ratingsAverage, count: answer.ratingsQuantity });
   }
   const ask = useEffectEvent(() => {
-    // Without an answer the reviews are there all the same.
+    // If it fails, the page's reviews are still shown.
     if (isAsked) refresh().catch(() => {});
     else setMine(undefined);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of each product, and of each shopper
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs per product and per shopper
   useEffect(ask, [isAsked, id]);
 
   return {

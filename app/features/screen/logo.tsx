@@ -15,8 +15,8 @@ export function Logo() {
   );
 }
 
-/** The logo without the name, as catalog/illustrations/logo-mark.svg; a part of the page, so that it is there from its
- *  first byte and in the colours of its theme. */
+/** The logo without the name, as in app/illustrations/logo-mark.svg. Inlined, so that it needs no request and follows
+ *  the theme. */
 export function Mark({ size, className = '' }: { size: number; className?: string }) {
   return (
     <svg

@@ -7,18 +7,18 @@ import { goToLogin } from '#messages/common.ts';
 import { ScreenTitle } from './screen-title.tsx';
 
 interface PersonalScreenProps {
-  /** For the document's title. */
+  /** The document's title. */
   name: string;
   header: ReactNode;
-  /** Shown until it is known whether somebody is signed in. */
+  /** Shown until the session is known. */
   skeleton: ReactNode;
-  /** Why to log in, and what is locked till then. */
+  /** Why to log in. */
   loginText: string;
   loginPicture: string;
   children: ReactNode;
 }
 
-/** A screen for shoppers alone. Server HTML holds both halves, and CSS shows the right one from the first paint. */
+/** A screen that requires a session. The server's HTML has both variants; CSS shows the right one from the first paint. */
 export function PersonalScreen({
   name,
   header,
@@ -29,7 +29,7 @@ export function PersonalScreen({
 }: PersonalScreenProps) {
   const session = useSession();
   return (
-    // At least as high as the window, so that the footer does not jump when the skeleton is replaced.
+    // At least as high as the window, so that the footer does not move when the skeleton is replaced.
     <div className="mx-auto min-h-[calc(100dvh-var(--spacing-bar))] max-w-page px-4 pt-8 print:min-h-0 print:p-0 sm:px-6 lg:px-8">
       <ScreenTitle name={name} />
       {header}

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { focusHeading, focusOn } from '#app/ui/focus.ts';
 
-/** Moves the focus to the heading of a new screen, which screen readers then read out, or to the address's hash. Results
- *  that change on the same screen leave it alone, unless the focused element was replaced; so do controls that change
- *  their own screen, address included, which have `data-keeps-place`. */
+/** Focuses the heading of a new screen, so that screen readers read it, or the target of the URL's hash. The focus stays
+ *  within a screen, unless the focused element was removed, and on controls with `data-keeps-place`, which change the URL
+ *  of their own screen. */
 export function useScreenFocus(): void {
   const { key, pathname, hash } = useLocation();
   const shown = useRef({ key, pathname });

@@ -6,12 +6,12 @@ interface FilterSectionProps {
   name: string;
   /** The number of active choices. */
   count: number;
-  /** Whether it is closed at first, unless something in it is chosen. */
+  /** Starts closed, unless something in it is chosen. */
   isClosed?: boolean;
   children: ReactNode;
 }
 
-/** A filter under its name, which opens and closes it, without scripts as well. */
+/** A collapsible filter, which also works without scripts. */
 export function FilterSection({ name, count, isClosed = false, children }: FilterSectionProps) {
   const [isOpen] = useState(!isClosed || count > 0);
   return (

@@ -4,7 +4,7 @@ import type { GroupField, GroupOption } from './search-options.ts';
 const PAUSE_MS = 250;
 const NONE: GroupOption[] = [];
 
-/** Groups beyond those that are listed, by what is typed of their names; asked of the provider after a pause. */
+/** Finds groups that are not listed, by the typed part of their name, after a pause in typing. */
 export function useFurtherGroups(field: GroupField, typed: string): GroupOption[] {
   const [found, setFound] = useState({ typed: '', groups: NONE });
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useFurtherGroups(field: GroupField, typed: string): GroupOption[
         const groups = await findGroups(field, typed, stop.signal);
         if (!stop.signal.aborted) setFound({ typed, groups });
       } catch {
-        // The listed ones are there all the same.
+        // The listed groups are still shown.
       }
     }, PAUSE_MS);
     return () => {

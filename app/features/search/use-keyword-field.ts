@@ -4,10 +4,10 @@ import { readKeyword } from './read-search.ts';
 
 const PAUSE_MS = 250;
 
-/** The id of the field, which links to the search focus by hash. */
+/** The id of the field, the hash target of links to the search. */
 export const SEARCH_ID = 'search';
 
-/** The search box: searches after a pause in typing, and never overwrites what is being typed. */
+/** The search box: searches after a pause in typing, and never overwrites text that is being typed. */
 export function useKeywordField(keyword: string, search: (keyword: string) => void) {
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -21,7 +21,7 @@ export function useKeywordField(keyword: string, search: (keyword: string) => vo
     timer.current = undefined;
   }
 
-  /** Returns what is typed and cancels the pending search for it. */
+  /** Returns the typed keyword and cancels the pending search for it. */
   function takeTyped(): string {
     stopWaiting();
     return readTyped();
@@ -38,7 +38,7 @@ export function useKeywordField(keyword: string, search: (keyword: string) => vo
     lastKey.current = key;
     // Typing replaces the address; after any other navigation (back, a link) the field follows it.
     if (navigationType === 'REPLACE' || readTyped() === keyword || !field.current) return;
-    // An earlier filter arrived while somebody is typing: the search for that follows.
+    // A filter's results arrived during typing: the search for the typed keyword follows.
     if (navigationType === 'PUSH' && timer.current !== undefined) return;
     stopWaiting();
     field.current.value = keyword;

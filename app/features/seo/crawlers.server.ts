@@ -1,10 +1,10 @@
 import { paths } from '#app/paths.ts';
 import type { PageDescription } from './page-description.ts';
 
-/** Below it are orders, for whoever has a link to one. */
+/** The path prefix of order tracking links. */
 const TRACKING = '/track/';
 
-/** Screens that search engines should not visit, because they show nothing without a session or a link. */
+/** Screens that search engines should not visit, because they need a session or a link. */
 export const PRIVATE_PATHS: readonly string[] = [
   paths.cart,
   paths.wishList,
@@ -24,7 +24,7 @@ interface RobotsFacts {
   page: PageDescription | undefined;
 }
 
-/** The content of the robots tag. */
+/** The content of the robots meta tag. */
 export function writeRobots({ status, path, page }: RobotsFacts): string {
   if (status >= 400 || PRIVATE_PATHS.includes(path) || path.toLowerCase().startsWith(TRACKING))
     return 'noindex';
@@ -35,7 +35,7 @@ export function writeRobots({ status, path, page }: RobotsFacts): string {
 const CRAWLER =
   /(?<!cu)bot\b|crawl|spider|slurp|facebookexternalhit|whatsapp|telegram|skype|pinterest|embedly|preview|lighthouse|google-|googleother|apis-google|mediapartners/i;
 
-/** Whether it is a crawler or a link preview: it runs no scripts, so it needs the whole page and can wait for it. */
+/** Whether the visitor is a crawler or link preview, which run no scripts and therefore get complete pages. */
 export function isCrawler(userAgent: string | null): boolean {
   return CRAWLER.test(userAgent ?? '');
 }

@@ -7,10 +7,10 @@ interface HeadFacts {
   describe?: DescribePage | undefined;
 }
 
-/** Carries the description from a loader to the head of the page. */
+/** Passes the description from a loader to the head of the page. */
 export const headContext = createContext<HeadFacts>();
 
-/** Describes the page for search engines. To be called in a loader or middleware: the head is sent before the rest. */
+/** Describes the page for search engines. Call it in a loader or middleware: the head is sent before the rest. */
 export function describePage(
   { context }: { context: Readonly<RouterContextProvider> },
   describe: DescribePage,

@@ -11,18 +11,18 @@ export interface SharedPicture {
   height?: number | undefined;
 }
 
-/** A page, as search engines and link previews see it. */
+/** The description of a page for search engines and link previews. */
 export interface PageDescription {
   /** The screen's title without the shop's name; home has none. */
   name?: string | undefined;
-  /** The description; the shop's if empty. */
+  /** The meta description; the shop's if empty. */
   text?: string | undefined;
   /** The canonical path, without the basename. */
   path: string;
   /** Whether search engines should list it. */
   isListed: boolean;
   isProduct?: boolean | undefined;
-  /** The shop's picture if undefined. */
+  /** Undefined for the shop's picture. */
   picture?: SharedPicture | undefined;
   /** The JSON-LD objects. */
   things: Thing[];

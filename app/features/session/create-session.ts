@@ -1,17 +1,17 @@
 import { createStore } from '#app/features/store/create-store.ts';
 import { TOKEN_KEY } from '#contract/constants.ts';
 
-/** Looked at and searched for: of no concern to the next person at this device. The token goes last, and tells other tabs. */
+/** Viewed products, searches and the token. The token is removed last: its storage event tells other tabs. */
 const PERSONAL_KEYS = ['Viewed', 'recent-searches', TOKEN_KEY];
 
 export type EndReason = 'logout' | 'expired';
 
-/** Runs before the first paint, so that CSS shows the half of the server's HTML that is meant for this visitor. */
+/** Runs before the first paint, so that CSS shows the signed-in or the signed-out variant of the server's HTML. */
 export const SESSION_SCRIPT = `{let s="out";try{localStorage.getItem(${JSON.stringify(TOKEN_KEY)})&&(s="in")}catch{}document.documentElement.dataset.session=s}`;
 
 type KeptItems = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
 
-/** What a session needs of a window. Merely reading `localStorage` may throw. */
+/** The parts of `window` that a session needs. Even reading `localStorage` may throw. */
 export interface SessionWindow {
   readonly localStorage: KeptItems;
   readonly document: { documentElement: { dataset: DOMStringMap } };
@@ -21,13 +21,13 @@ export interface SessionWindow {
   ): void;
 }
 
-/** Who is signed in on this device, the same in all its tabs. */
+/** Creates the session of this device, shared by its tabs. */
 export function createSession(getWindow: () => SessionWindow) {
   const store = createStore(begin);
   let endReason: EndReason | undefined;
   let isKept = true;
 
-  /** Whether the storage could be used. */
+  /** Returns whether the storage could be used. */
   function tryStorage(use: (storage: KeptItems) => void): boolean {
     try {
       use(getWindow().localStorage);
@@ -63,7 +63,7 @@ export function createSession(getWindow: () => SessionWindow) {
       // Logging out clears the storage (key is null); an expired session removes the token.
       if (key === TOKEN_KEY || key === null) replace(readKept(), key === null ? 'logout' : 'expired');
     });
-    // A page restored from the back-forward cache has missed the events of other tabs.
+    // A page restored from the back-forward cache missed the events of other tabs.
     getWindow().addEventListener('pageshow', ({ persisted }) => {
       if (persisted && isKept) replace(readKept(), 'logout');
     });
@@ -75,13 +75,12 @@ export function createSession(getWindow: () => SessionWindow) {
     readToken: store.get,
     /** Why the last session ended; undefined while there is one. */
     readEndReason: () => endReason,
-    // Both notify listeners before they write: the first read of the token still has to find the storage as it was.
+    // Both notify listeners before they write: the first read of the token must find the storage unchanged.
     startSession(token: string) {
       replace(token);
       isKept = tryStorage((storage) => storage.setItem(TOKEN_KEY, token));
     },
-    /** Logging out leaves nothing behind on the device, an expired session nothing that tells of the shopper: a choice of
-     *  language stays. */
+    /** Logging out clears the storage. An expired session removes personal items only: preferences stay. */
     endSession(reason: EndReason) {
       replace(null, reason);
       tryStorage((storage) => {

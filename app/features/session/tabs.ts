@@ -1,9 +1,9 @@
-/** What changed, as broadcast among the tabs of this browser. */
+/** What changed, broadcast to the other tabs of this browser. */
 export type TabTopic = 'cart' | 'wish';
 
 let channel: BroadcastChannel | undefined;
 
-/** Undefined where BroadcastChannel is missing: then each tab is on its own. */
+/** Undefined where BroadcastChannel is not supported. */
 function openChannel(): BroadcastChannel | undefined {
   try {
     channel ??= new BroadcastChannel('my-store');
@@ -15,7 +15,7 @@ export function postToTabs(topic: TabTopic): void {
   openChannel()?.postMessage(topic);
 }
 
-/** Hears the other tabs, never this one. */
+/** Listens to the other tabs. Returns a function that stops it. */
 export function listenToTabs(listener: (topic: unknown) => void): () => void {
   const open = openChannel();
   const onMessage = ({ data }: MessageEvent) => listener(data);

@@ -3,12 +3,12 @@ import type { SupportOptions, SupportPlace } from '#app/support-options.ts';
 
 interface SupportLinkProps {
   place: SupportPlace;
-  /** What the message is about; the address of the screen follows by itself. */
+  /** The subject of the message; the screen's address is appended. */
   about?: string;
   className: string;
 }
 
-/** A chat with the shop's people by WhatsApp; nothing in shops that have no number for it. */
+/** A link to a WhatsApp chat with the shop; nothing if the shop has no number. */
 export function SupportLink({ place, about, className }: SupportLinkProps) {
   const path = useHref('');
   const support = useRouteLoaderData<{ support?: SupportOptions }>('root')?.support;

@@ -7,7 +7,7 @@ export interface Store<Value> {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** The first value is computed when it is first read: stores are also created on the server, without a browser. */
+/** The initial value is computed on first read, because stores are also created on the server. */
 export function createStore<Value>(begin: () => Value): Store<Value> {
   let current: { value: Value } | undefined;
   const listeners = new Set<() => void>();
@@ -36,7 +36,7 @@ interface ReaderDependencies<Answer> {
   onRead: () => void;
 }
 
-/** Reads on request, one read at a time; an answer that a newer change has outdated is dropped and read again. */
+/** Reads on request, one read at a time. An answer outdated by a newer change is dropped and read again. */
 export function createReader<Answer>({ read, take, onRead }: ReaderDependencies<Answer>) {
   let run: object | undefined;
   let isRequested = false;
@@ -50,7 +50,7 @@ export function createReader<Answer>({ read, take, onRead }: ReaderDependencies<
       (value) => ({ value }),
       (error: unknown) => ({ problem: toProblem(error) }),
     );
-    // Outdated, or of an earlier session.
+    // Outdated, or from an earlier session.
     if (run !== mine) return;
     run = undefined;
     problem = 'problem' in answer ? answer.problem : undefined;
@@ -61,11 +61,11 @@ export function createReader<Answer>({ read, take, onRead }: ReaderDependencies<
   return {
     isBusy: () => isRequested || run !== undefined,
     readProblem: () => problem,
-    /** Requests a read, unless one is under way; `pump` starts it. */
+    /** Requests a read, unless one is running; `pump` starts it. */
     request() {
       isRequested ||= !run;
     },
-    /** Ignores the read that is under way, if any, and requests another: its answer would be outdated. */
+    /** Drops the current read, if any, because its answer would be outdated, and requests another. */
     dropCurrent() {
       isRequested ||= run !== undefined;
       run = undefined;

@@ -3,7 +3,7 @@ import { type RefObject, startTransition, useEffect, useEffectEvent } from 'reac
 interface FieldEvents {
   /** Whether the list is open. */
   isOpen: boolean;
-  /** Whether somebody typed in the field, before this was loaded or since. */
+  /** Whether the field was edited, also before this was loaded. */
   isTyped: RefObject<boolean>;
   onOpen: () => void;
   onClose: () => void;
@@ -11,13 +11,13 @@ interface FieldEvents {
   onSubmit: (event: Event) => void;
 }
 
-/** Whether the field was scrolled out of sight, under the top bar or below the window. */
+/** Whether the field was scrolled out of the window. */
 function isOutOfSight(field: HTMLElement): boolean {
   const { top, bottom } = field.getBoundingClientRect();
   return bottom < 0 || top > innerHeight;
 }
 
-/** Listens to a field that is on the page already, to its form, and to what happens around it. */
+/** Listens to a field that is already on the page, its form, and the page around it. */
 export function useFieldEvents(
   field: RefObject<HTMLInputElement | null>,
   list: RefObject<HTMLElement | null>,
@@ -29,7 +29,7 @@ export function useFieldEvents(
     if (field.current?.value === '') events.onOpen();
   });
   const press = useEffectEvent((event: KeyboardEvent) => {
-    // Enter and the arrows belong to the input method while it composes.
+    // During composition, Enter and arrows belong to the input method.
     if (!event.isComposing) events.onKey(event);
   });
   const closeOutside = useEffectEvent(({ target }: Event) => {
@@ -41,7 +41,7 @@ export function useFieldEvents(
   });
   const start = useEffectEvent(() => {
     const input = field.current;
-    // Touched before this was loaded: what was typed meanwhile counts, even if its results are there already.
+    // The field was focused before this was loaded; text typed meanwhile also opens the list.
     if (input && input === document.activeElement && (!input.value || events.isTyped.current))
       events.onOpen();
   });
@@ -50,13 +50,13 @@ export function useFieldEvents(
     const stop = new AbortController();
     const { signal } = stop;
     const input = field.current;
-    // Letters come first, the list follows in slices.
+    // In a transition, so that typing stays responsive.
     input?.addEventListener('input', () => startTransition(open), { signal });
     input?.addEventListener('click', () => open(), { signal });
     input?.addEventListener('focus', () => openIfEmpty(), { signal });
     input?.addEventListener('keydown', (event) => press(event), { signal });
     input?.form?.addEventListener('submit', (event) => submit(event), { signal });
-    // Some browsers leave the focus in the field when something else is tapped.
+    // Some browsers keep the focus in the field when something else is tapped.
     for (const name of ['pointerdown', 'focusin'])
       document.addEventListener(name, (event) => closeOutside(event), { signal });
     addEventListener('scroll', () => closeOutOfSight(), { signal, passive: true });

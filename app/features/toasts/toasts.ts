@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { createStore } from '#app/features/store/create-store.ts';
 import type { texts } from '#messages/toasts.ts';
 
-/** A message by its key, or the provider's own text, or both: what failed and why. */
+/** A message by its key, a text of the provider, or both: what failed and why. */
 export interface NewToast {
   kind: 'success' | 'info' | 'error';
   messageKey?: keyof typeof texts;
@@ -13,7 +13,7 @@ export interface NewToast {
 interface ToastAct {
   labelKey: 'undo' | 'tryAgain';
   onAct: () => void;
-  /** The id of the element it brings back, where that can be seen. */
+  /** The id of the element that the action restores, if it is on the screen. */
   bringsBack?: string;
 }
 
@@ -26,7 +26,7 @@ export interface Toast extends NewToast {
   id: number;
 }
 
-// More would cover the page; the oldest has been seen.
+// More would cover the page. The oldest is dropped.
 const MAX_SHOWN = 5;
 
 export function createToasts() {
@@ -36,7 +36,7 @@ export function createToasts() {
     get: store.get,
     subscribe: store.subscribe,
     show(toast: NewToast) {
-      // A repeated toast replaces the earlier one: screen readers announce it again, but it is shown once. Acts differ.
+      // A repeated toast replaces the earlier one, so that screen readers announce it again; those with `onAct` all stay.
       const others = store
         .get()
         .filter(

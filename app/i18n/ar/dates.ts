@@ -1,6 +1,6 @@
 import { writeDigits } from './numbers.ts';
 
-/** The names of months that Egypt uses. A file of its own: most pages show no date. */
+/** The names of months in Egypt. In a file of their own, because most pages show no date. */
 const MONTHS = [
   'يناير',
   'فبراير',
@@ -19,7 +19,7 @@ const MONTHS = [
 /** Months count from 1. */
 export const nameMonth = (month: number) => MONTHS[month - 1] ?? '';
 
-/** A date as it is written in Egypt; months count from 1. */
+/** A date in the Egyptian format; months count from 1. */
 export function writeDate(day: number, month: number, year: number): string {
   return writeDigits(`${day} ${nameMonth(month)} ${year}`);
 }

@@ -1,4 +1,4 @@
-/** What Arabic sentences need around a number or a name. */
+/** Helpers for numbers and names in Arabic sentences. */
 
 /** The six forms of a counted Arabic noun; `few` is 3 to 10, `many` 11 to 99, of the last two digits. */
 export interface Forms {
@@ -10,7 +10,7 @@ export interface Forms {
   other: string;
 }
 
-/** The form that a whole number asks for, by the Unicode plural rules of Arabic. */
+/** The plural form of a count, by the Unicode plural rules of Arabic. */
 export function pickForm(count: number, forms: Forms): string {
   if (count === 0) return forms.zero;
   if (count === 1) return forms.one;

@@ -1,10 +1,10 @@
-/** How Arabic writes numbers and prices: in Latin digits, or in Arabic ones where the shop chose them. */
+/** Formats numbers and prices in Arabic, with Latin digits, or Arabic ones if the shop chose them. */
 import { groupThousands } from '#contract/money.ts';
 import type * as english from '../en/numbers.ts';
 
 const ARABIC_ZERO = 0x0660;
 
-// The browser learns the shop's choice from the page, the server by `chooseDigits`.
+// In browsers from <html data-digits>; on the server by `chooseDigits`.
 let isArabic = typeof document !== 'undefined' && document.documentElement.dataset.digits === 'arab';
 
 export const chooseDigits: typeof english.chooseDigits = (choice) => {

@@ -39,7 +39,7 @@ export const edit = 'Edit';
 export const remove = 'Remove';
 export const addressRemoved = 'The address was removed.';
 export const addressFailed = 'The address was not changed.';
-/** The name of a button: its word, and what it is about. */
+/** The accessible name of a button: its action and its subject. */
 export const about = (action: string, name: string) => `${action}: ${name}`;
 
 export const privacy = 'Privacy and security';
@@ -62,7 +62,7 @@ export const deletePassword = 'Your password, to be sure it is you';
 export const deleteConfirm = 'Delete for good';
 export const deleted = 'Your account is deleted.';
 
-/** What our provider refuses here, by its code. */
+/** Refusals of our provider by code. */
 export const refusals = {
   wrongPassword: 'This is not your current password.',
   emailInUse: 'This email belongs to another account.',

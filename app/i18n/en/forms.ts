@@ -2,7 +2,7 @@
 
 import type { FormIssue } from '#contract/forms.ts';
 
-/** The specification's texts, to the letter (section 5; details, city and code have none of their own there). */
+/** The specification's texts, verbatim (section 5; it has none for details, city and code). */
 export const issues: Record<FormIssue | 'code-required', string> = {
   'email-required': '*Email Must Be Required',
   'email-invalid': '*Email Is Not Valid',
@@ -37,5 +37,5 @@ export const hidePassword = 'Hide password';
 export const passwordHint =
   'At least 6 characters: lowercase and uppercase letters, a digit and one of @$!%*?&';
 export const phoneHint = 'For example 010 1234 5678';
-/** Of the details of an address. */
+/** The hint of an address's details. */
 export const detailsHint = 'Street, building, floor, flat';

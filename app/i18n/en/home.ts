@@ -1,4 +1,4 @@
-/** Home; the greeting, both section titles and the button of an offer are the specification's. */
+/** Home. The greeting, both section titles and the button of an offer are from the specification. */
 
 export const welcome = 'Welcome to My Store Website';
 export const carousel = 'What is new';

@@ -1,12 +1,12 @@
-/** How English writes numbers and prices. Not by Intl: server and browser have to agree, and its data differ. */
+/** Formats numbers and prices in English. Without Intl, whose data may differ between server and browser. */
 import { CURRENCY } from '#contract/constants.ts';
 import { type EgpStyle, groupThousands } from '#contract/money.ts';
 
-/** Text in the digits of the shop; English has only one kind. */
+/** English always has Latin digits. */
 export const writeDigits = (text: string): string => text;
 export function chooseDigits(_isArabic: boolean): void {}
 
 export const formatNumber = (value: number): string => groupThousands(String(value));
 
-/** What `formatEgp` needs to know of this language. */
+/** The currency style of English for `formatEgp`. */
 export const egp: Required<EgpStyle> = { currency: CURRENCY, writeDigits };

@@ -5,7 +5,7 @@ export const suggestions = 'Suggestions';
 export const recent = 'Recent searches';
 export const clearRecent = 'Clear recent searches';
 export const removeRecent = (keyword: string) => `Remove “${keyword}” from recent searches`;
-/** Read out after a recent search. */
+/** Read by screen readers after a recent search. */
 export const removeByKey = 'Press Delete to remove it.';
 export const searchFor = (keyword: string) => `Search for “${keyword}”`;
 export const showingFor = (corrected: string) => `Showing results for “${corrected}”.`;

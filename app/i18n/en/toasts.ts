@@ -1,4 +1,4 @@
-/** Toasts; the four of success are the specification's. */
+/** Toasts; the four success messages are from the specification. */
 
 export const title = 'Messages';
 export const texts = {

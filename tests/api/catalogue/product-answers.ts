@@ -28,7 +28,7 @@ export async function listProducts(
   return body;
 }
 
-/** The answer to a wrong query parameter. */
+/** The answer to an invalid query parameter. */
 export const refusalOf = (param: string, value: string, msg: unknown = expect.any(String)) => ({
   status: 400,
   body: { statusMsg: 'fail', message: 'fail', errors: { value, msg, param, location: 'query' } },

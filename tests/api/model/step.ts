@@ -4,7 +4,7 @@ import type { World } from './world.ts';
 
 export type Step = fc.AsyncCommand<World, World>;
 
-/** One step of the model: what happens, when it can, and what is looked at afterwards. */
+/** Creates a step of the model; all invariants are checked after it. */
 export function step(
   name: string,
   isPossible: (world: World) => boolean,
@@ -21,11 +21,11 @@ export function step(
   };
 }
 
-/** Steps, each as often as its weight says: one of them is picked at random. */
+/** Repeats each step by its weight, to choose among them at random. */
 export const weigh = (weighed: [weight: number, steps: fc.Arbitrary<Step>][]) =>
   weighed.flatMap(([weight, steps]) => Array.from({ length: weight }, () => steps));
 
-/** The value at a number, whatever the number. */
+/** Picks a value by any number. */
 export function pick<Value>(values: readonly Value[], at: number): Value {
   const value = values[at % values.length];
   if (value === undefined) throw new Error('there is nothing to pick from');

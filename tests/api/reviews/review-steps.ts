@@ -6,7 +6,7 @@ export const TEXT = { review: 'Sturdy, and quick to arrive', rating: 4 };
 
 export const pathOf = (productId: string) => `/api/v1/products/${productId}/reviews`;
 
-/** The catalogue's rating after these ratings were added. */
+/** Computes the rating of a catalogue row after adding these ratings. */
 export function ratingWith(row: { ratingsAverage: number; ratingsQuantity: number }, ...ratings: number[]) {
   const sum =
     Math.round(row.ratingsAverage * row.ratingsQuantity * 10) + ratings.reduce((a, b) => a + b * 10, 0);
@@ -14,13 +14,13 @@ export function ratingWith(row: { ratingsAverage: number; ratingsQuantity: numbe
   return { ratingsAverage: Math.round(sum / ratingsQuantity) / 10, ratingsQuantity };
 }
 
-/** A shop, and what tests of reviews do in it. */
+/** Opens a shop with steps for tests of reviews. */
 export async function openReviewShop() {
   const shop = await openTestShop();
   const unused = demoCatalogue.products.values();
   return {
     shop,
-    /** Another product each time, so that no test sees the reviews of another. */
+    /** Returns another product each time, so that tests do not share reviews. */
     takeProduct() {
       const { value } = unused.next();
       if (!value) throw new Error('the demo catalogue has no more products');

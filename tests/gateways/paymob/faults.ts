@@ -1,20 +1,20 @@
-/** What goes wrong at the stand-in when a test says so. */
+/** Faults of the fake that tests plan. */
 import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
 export type Endpoint = 'intention' | 'token' | 'inquiry' | 'transaction' | 'refund' | 'void';
 
-/** timeout: never answered, and nothing is done. lost answer: the work is done, but the connection drops. */
+/** timeout: nothing is done and there is no answer. lost answer: the work is done, but the connection drops. */
 export type Failure = 'timeout' | '500' | 'lost answer';
 
 interface Planned {
   endpoint: Endpoint;
-  /** How many calls go well before. */
+  /** How many calls succeed before. */
   skip: number;
   how?: Failure;
-  /** What is answered in place of the truth. */
+  /** The answer instead of the real one. */
   instead?: { status: number; body: unknown };
-  /** What happens just before the call does its work. */
+  /** Called just before the call does its work. */
   before?: () => unknown;
   hit: () => void;
 }
@@ -35,19 +35,19 @@ export function createFaults() {
       delays.set(endpoint, ms);
     },
 
-    /** The next call of this endpoint goes wrong; fulfilled when it did. */
+    /** Makes the next call of this endpoint fail; resolves when it did. */
     failNext(endpoint: Endpoint, how: Failure, { skip = 0 } = {}): Promise<void> {
       const { promise, resolve } = Promise.withResolvers<void>();
       planned.push({ endpoint, how, skip, hit: resolve });
       return promise;
     },
 
-    /** Something happens after the next call arrived, and before it is looked at. */
+    /** Runs an action when the next call has arrived, before it is handled. */
     beforeNext(endpoint: Endpoint, before: () => unknown) {
       planned.push({ endpoint, before, skip: 0, hit: () => {} });
     },
 
-    /** The next call of this endpoint is answered like this. */
+    /** Sets the answer to the next call of this endpoint. */
     answerNext(endpoint: Endpoint, instead: { status: number; body: unknown }) {
       planned.push({ endpoint, instead, skip: 0, hit: () => {} });
     },
@@ -57,7 +57,7 @@ export function createFaults() {
       delays.clear();
     },
 
-    /** Does the work of a call and answers, or fails as planned. */
+    /** Handles a call, or fails as planned. */
     async apply(
       endpoint: Endpoint,
       answer: ServerResponse,

@@ -1,20 +1,20 @@
-/** How the stand-in notifies the shop: at once, never, or when and in whichever order the test says. */
+/** The fake's notifications to the shop: sent at once, lost, or held until the test sends them in any order. */
 import { presentTransaction, signFields, type Transaction } from './transaction.ts';
 
-/** A notification as it stood when it was written, though it may be sent much later. */
+/** A notification as of when it was written; it may be sent much later. */
 export interface Notification {
   url: string;
   body: { type: string; obj: ReturnType<typeof presentTransaction> };
 }
 
 export interface SentNotification extends Notification {
-  /** What the shop answered; undefined when it could not be reached. */
+  /** The shop's answer; undefined if it could not be reached. */
   status: number | undefined;
 }
 
 export type NotificationMode = 'at once' | 'lost' | 'held';
 
-/** wrong: made up. right: of a thief who has the secret. stolen: the true one, over values that were changed after. */
+/** The signature. wrong: made up. right: made with a stolen secret. stolen: the true one, with values changed afterwards. */
 export type Forgery = 'wrong' | 'right' | 'stolen';
 
 export type Deliver = (request: Request) => Response | Promise<Response>;
@@ -37,7 +37,7 @@ export function createNotifications(hmacSecret: string, deliver: Deliver) {
 
   const underWay = new Set<Promise<unknown>>();
 
-  /** Sends now, and answers what the shop answered. */
+  /** Sends a notification; returns the shop's status. */
   function send(notification: Notification): Promise<number | undefined> {
     const sending = post(notification).finally(() => underWay.delete(sending));
     underWay.add(sending);
@@ -62,7 +62,7 @@ export function createNotifications(hmacSecret: string, deliver: Deliver) {
   }
 
   return {
-    /** Written and waiting, oldest first. */
+    /** Held notifications, oldest first. */
     held,
     sent,
     setMode(to: NotificationMode) {
@@ -70,7 +70,7 @@ export function createNotifications(hmacSecret: string, deliver: Deliver) {
     },
     write,
     send,
-    /** Fulfilled when nothing is being sent any more. */
+    /** Resolves when nothing is being sent. */
     async idle(): Promise<void> {
       while (underWay.size > 0) await Promise.all(underWay);
     },
@@ -81,7 +81,7 @@ export function createNotifications(hmacSecret: string, deliver: Deliver) {
       if (mode === 'held') held.push(notification);
     },
 
-    /** Sends what is held, in this order; without one, in the order in which it was written. */
+    /** Sends these held notifications in this order; by default all, oldest first. */
     async release(notifications: Notification[] = [...held]): Promise<void> {
       for (const notification of notifications) {
         const at = held.indexOf(notification);
@@ -90,13 +90,13 @@ export function createNotifications(hmacSecret: string, deliver: Deliver) {
       }
     },
 
-    /** Sends once more what was sent already. */
+    /** Sends a sent notification again. */
     async duplicate(notification: Notification | undefined = sent.at(-1)): Promise<number | undefined> {
       if (!notification) throw new Error('Nothing was sent yet');
       return send(notification);
     },
 
-    /** Sends a notification of this transaction with changed fields, signed as the forger could. */
+    /** Sends a forged notification of this transaction with changed fields. */
     async forge(
       transaction: Transaction,
       forgery: Forgery,

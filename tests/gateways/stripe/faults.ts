@@ -1,4 +1,4 @@
-/** What goes wrong on the way to Stripe, as a test says. */
+/** Faults of calls to Stripe that tests plan. */
 import { setTimeout } from 'node:timers/promises';
 
 export type Endpoint =
@@ -12,8 +12,8 @@ export type Endpoint =
   | 'list disputes';
 
 /**
- * timeout: nothing is done and no answer comes. lost answer: all is done, but the connection breaks. 500: nothing is done.
- * kept 500: so it is, and the idempotency key gets that answer from then on. busy: too many requests.
+ * timeout: nothing is done and there is no answer. lost answer: the work is done, but the connection drops. 500: nothing is
+ * done. kept 500: the same, and repeated for the same idempotency key. busy: too many requests.
  */
 export type Fault = 'timeout' | 'lost answer' | '500' | 'kept 500' | 'busy';
 
@@ -25,13 +25,13 @@ export function createFaults() {
   const asked: Endpoint[] = [];
 
   return {
-    /** Every call so far, for counting. */
+    /** All calls so far, to count them. */
     asked,
     failNext(endpoint: Endpoint, ...faults: Fault[]) {
       planned.set(endpoint, [...(planned.get(endpoint) ?? []), ...faults]);
     },
     delay: (endpoint: Endpoint, ms: number) => void delays.set(endpoint, ms),
-    /** Lets calls of this kind wait, until what it answers is called. */
+    /** Holds calls of this kind until the returned function is called. */
     hold(endpoint: Endpoint): () => void {
       const { promise, resolve } = Promise.withResolvers<void>();
       gates.set(endpoint, promise);
@@ -40,13 +40,13 @@ export function createFaults() {
         resolve();
       };
     },
-    /** When the next call of this kind has arrived. */
+    /** Resolves when the next call of this kind has arrived. */
     whenAsked: (endpoint: Endpoint) =>
       new Promise<void>((resolve) => {
         waiting.set(endpoint, [...(waiting.get(endpoint) ?? []), resolve]);
       }),
 
-    /** Notes a call; says what goes wrong with it, and waits as long as it should take. */
+    /** Records a call; returns its planned fault and how long to wait. */
     meet(endpoint: Endpoint): { fault: Fault | undefined; wait: () => Promise<void> } {
       asked.push(endpoint);
       for (const resolve of waiting.get(endpoint) ?? []) resolve();

@@ -1,8 +1,8 @@
-/** Reads parameters as the stripe package writes them: `line_items[0][quantity]=2`. */
+/** Parses parameters as the stripe package encodes them: `line_items[0][quantity]=2`. */
 
 export type Params = { [name: string]: string | Params };
 
-/** Numbered names become lists, as in the API's own reference. */
+/** Numeric names become lists, as in Stripe's API reference. */
 export function readForm(text: string): unknown {
   const params: Params = {};
   for (const [name, value] of new URLSearchParams(text)) {

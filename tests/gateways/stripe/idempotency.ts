@@ -8,7 +8,7 @@ export interface Answer {
   headers?: Record<string, string>;
 }
 
-/** The same key means the same answer for a day, also when it was a 500; what was refused unread may be tried again. */
+/** A repeated key gets the same answer for a day, also a 500, unless the request was refused before it was handled. */
 export function createIdempotency(now: () => number) {
   const known = new Map<string, { request: string; at: number; answer: Answer | undefined }>();
 

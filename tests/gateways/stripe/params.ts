@@ -1,4 +1,4 @@
-/** What Stripe checks of the parameters that we send; one that it does not know is refused. */
+/** Validates the parameters that we send as Stripe does; unknown ones are refused. */
 import * as v from 'valibot';
 import { Refusal } from './refusal.ts';
 
@@ -17,7 +17,7 @@ const expand = v.optional(v.array(v.string()), []);
 const item = v.strictObject({
   price_data: v.strictObject({
     currency: v.picklist(['egp', 'usd', 'eur']),
-    // Eight digits are the most that a charge may have.
+    // A charge may have at most eight digits.
     unit_amount: wholeNumber(0, 99_999_999),
     product_data: v.strictObject({ name: v.pipe(v.string(), v.nonEmpty(), v.maxLength(250)) }),
   }),
@@ -34,7 +34,7 @@ export const sessionParams = v.strictObject({
   payment_intent_data: v.strictObject({ metadata, description: v.optional(v.string()) }),
   customer_email: v.optional(v.pipe(v.string(), v.email('Invalid email address'))),
   expires_at: v.optional(wholeNumber(0, 9_999_999_999)),
-  // Of those that it has, the ones that we may ask for: Arabic is not among any.
+  // The locales that the shop may request; Stripe has no Arabic.
   locale: v.optional(v.picklist(['auto', 'en'])),
   adaptive_pricing: v.optional(v.strictObject({ enabled: v.picklist(['true', 'false']) })),
 });
@@ -59,7 +59,7 @@ const codeOf = (param: string) => {
   return param.endsWith('[unit_amount]') ? 'parameter_invalid_integer' : 'parameter_unknown';
 };
 
-/** Checks parameters; what is wrong is refused as Stripe does. */
+/** Checks parameters; refuses invalid ones as Stripe does. */
 export function checkParams<Schema extends v.GenericSchema>(schema: Schema, given: unknown) {
   const parsed = v.safeParse(schema, given);
   if (parsed.success) return parsed.output;

@@ -1,9 +1,9 @@
-/** An error as Stripe answers it. */
+/** An error answer of Stripe. */
 export class Refusal extends Error {
   readonly status: number;
   readonly type: string;
   readonly code: string | undefined;
-  /** The parameter that it is about. */
+  /** The parameter that caused the error. */
   readonly param: string | undefined;
 
   constructor(message: string, { status = 400, type = 'invalid_request_error', code = '', param = '' } = {}) {

@@ -1,4 +1,4 @@
-/** PostgreSQL stops under the running shop and comes back: the shop reports it, loses nothing and recovers by itself. */
+/** PostgreSQL is restarted under a running shop, which reports it, loses nothing and recovers. */
 import { afterAll, expect, test, vi } from 'vitest';
 import { plain } from '#tests/setup/cart-products.ts';
 import { startPostgres } from '#tests/setup/postgres-server.ts';

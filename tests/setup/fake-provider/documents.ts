@@ -33,7 +33,7 @@ function presentCartWith<Product>({ id, cart }: Shopper, present: (product: Fake
 
 export const presentCart = (shopper: Shopper) => presentCartWith(shopper, presentShort);
 
-/** As POST /cart names products. */
+/** The cart as in POST /cart's answer, with product ids. */
 export const presentCartOfIds = (shopper: Shopper) => presentCartWith(shopper, ({ _id }) => _id);
 
 function presentOrderWith<User, Product>(
@@ -60,6 +60,6 @@ function presentOrderWith<User, Product>(
 export const presentOrder = (order: Order, { id, name, email, phone }: Shopper) =>
   presentOrderWith(order, { _id: id, name, email, phone }, presentShort);
 
-/** As it is answered when placed: ids alone. */
+/** The order as answered when placed, with ids. */
 export const presentPlacedOrder = (order: Order, { id }: Shopper) =>
   presentOrderWith(order, id, ({ _id }) => _id);

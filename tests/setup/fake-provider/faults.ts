@@ -1,15 +1,15 @@
-/** What can go wrong at a provider. A fault that does not end the answer lets the call go on. */
+/** Faults of a provider. A fault that does not end the answer lets the call continue. */
 import type { ServerResponse } from 'node:http';
 
 export type Fault = (answer: ServerResponse) => unknown;
 
-/** A refusal, or a success with whatever in it. */
+/** Answers any JSON, such as a refusal. */
 export const answerJson =
   (status: number, body: unknown): Fault =>
   (answer) =>
     answer.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
-/** What a proxy says when there is nobody behind it. */
+/** Answers as a proxy does without a server behind it. */
 export const answerHtml =
   (status = 502): Fault =>
   (answer) =>
@@ -17,18 +17,18 @@ export const answerHtml =
       .writeHead(status, { 'content-type': 'text/html' })
       .end('<!doctype html><h1>Bad gateway</h1><p>No server is available.</p>');
 
-/** An answer that ends in the middle. */
+/** Answers truncated JSON. */
 export const answerBrokenJson = (): Fault => (answer) =>
   answer.writeHead(200, { 'content-type': 'application/json' }).end('{"results":45,"data":[{"_id":"65');
 
-/** The connection ends without a word. */
+/** Ends the connection without an answer. */
 export const dropConnection = (): Fault => (answer) => answer.destroy();
 
 export interface Gate {
   fault: Fault;
-  /** Fulfilled when the first call waits at the gate. */
+  /** Resolves when the first call waits at the gate. */
   arrived: Promise<void>;
-  /** Lets every call pass, those to come included. */
+  /** Lets all calls pass, later ones included. */
   open(): void;
 }
 

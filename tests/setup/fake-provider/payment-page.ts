@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { State } from './state.ts';
 
-/** The page that a card payment leads to: 'Pay' and 'Cancel' are links back to the shop. */
+/** Answers the payment page, on which 'Pay' and 'Cancel' are links back to the shop. */
 export function answerPaymentPage(answer: ServerResponse, path: string, state: State): void {
   const [, id = '', step] = /^\/pay\/(\w+)(?:\/(\w+))?$/.exec(path) ?? [];
   const payment = state.payments.get(id);

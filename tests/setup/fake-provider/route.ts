@@ -5,14 +5,14 @@ import type { Shopper, State } from './state.ts';
 
 export interface Call {
   state: State;
-  /** What stands for the {parameter} in the path. */
+  /** The value of the {parameter} in the path. */
   id: string;
   query: URLSearchParams;
   // biome-ignore lint/suspicious/noExplicitAny: a test's own JSON, and wrong values should show as they are
   body: any;
-  /** Whose token came with the call; refuses one that nobody has. */
+  /** Returns the token's shopper; refuses an unknown token. */
   shopper(): Shopper;
-  /** What the token of the call says. */
+  /** Returns the claims of the token. */
   decoded(): v.InferInput<typeof tokenPayload>;
 }
 
@@ -24,13 +24,13 @@ export interface Route {
 
 type AnswerOf<C> = C extends { answer: infer Schema extends v.GenericSchema } ? v.InferInput<Schema> : never;
 
-/** Answers a call of the contract, in the form that it has there. */
+/** Answers a call of the contract. */
 export const route = <C extends ApiCall>(call: C, answer: (call: Call) => AnswerOf<NoInfer<C>>): Route => ({
   call,
   answer,
 });
 
-/** The route for a request, with what stands for the {parameter}. */
+/** Finds the route of a request and the value of its {parameter}. */
 export function matchRoute(routes: Route[], method: string, path: string) {
   for (const route of routes) {
     const pattern = new RegExp(`^/api/v1${route.call.path.replace(/{\w+}/, '([^/]+)')}/?$`);

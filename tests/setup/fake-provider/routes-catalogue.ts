@@ -26,7 +26,7 @@ function listPage<Item>(items: Item[], query: URLSearchParams) {
   };
 }
 
-/** What a query leaves of the products; parameters it does not know are passed over, as providers do. */
+/** Filters products by a query; unknown parameters are ignored, as providers do. */
 function filterProducts(products: FakeProduct[], query: URLSearchParams): FakeProduct[] {
   const keyword = (query.get('keyword') ?? '').toLowerCase();
   const isOneOf = (id: string | undefined, ...names: string[]) => {

@@ -46,7 +46,7 @@ const presentWishes = ({ wishes }: Shopper, message: string) => ({
   data: wishes.map(({ _id }) => _id),
 });
 
-/** The shopper whose cart this is, if there is anything in it. */
+/** Returns the owner of a cart; refuses an empty one. */
 function ownerOf({ id, shopper }: Call): Shopper {
   const owner = shopper();
   if (owner.cart?._id !== id) throw refuse('no-cart', id);

@@ -1,23 +1,23 @@
-/** What shoppers have at the fake provider: accounts, tokens, carts, wish lists, orders. */
+/** State of the fake provider: accounts, tokens, carts, wish lists, orders. */
 import type { TokenPayload } from '#contract/account/answers.ts';
 import type { ShippingAddress } from '#contract/orders/requests.ts';
 import type { Catalogue, FakeProduct } from './catalogue.ts';
 import { refuse } from './refusal.ts';
 
-/** The one who has an account from the start. */
+/** The shopper who has an account from the start. */
 export const SHOPPER = {
   name: 'Sara Ali',
   email: 'sara@example.com',
   password: 'Secret@123',
   phone: '01012345678',
 };
-/** The code in every reset letter. */
+/** The code in every reset email. */
 export const RESET_CODE = '135790';
 
 const SECOND_MS = 1000;
 const NINETY_DAYS_SECONDS = 90 * 24 * 60 * 60;
 
-/** As the contract has it: governorate and area are our own provider's. */
+/** Governorate and area exist only in our own provider. */
 type Address = Pick<ShippingAddress, 'details' | 'phone' | 'city'>;
 
 export interface Line {
@@ -50,11 +50,11 @@ type Account = Pick<Shopper, 'name' | 'email' | 'password' | 'phone'>;
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** Everything as it is before the first shopper did anything. */
+/** Creates the initial state. */
 export function createState(catalogue: Catalogue, host: string) {
   const shoppers: Shopper[] = [];
   const sessions = new Map<string, { shopper: Shopper; decoded: TokenPayload }>();
-  /** Card payments that were started, by the last part of their address. */
+  /** Started card payments by the last part of their URL. */
   const payments = new Map<string, { shopper: Shopper; returnTo: string; address: Address }>();
   let made = 0;
 
@@ -73,7 +73,7 @@ export function createState(catalogue: Catalogue, host: string) {
     return shopper;
   }
 
-  /** A new token: the form of a JWT, the payload of ours, a signature that says nothing. */
+  /** Issues a token: a JWT with our payload and a meaningless signature. */
   function issueToken(shopper: Shopper): string {
     const iat = Math.floor(Date.now() / SECOND_MS);
     const decoded = {

@@ -1,13 +1,13 @@
-/** Records what a process does to the files of a folder, through Node's synchronous calls, which the embedded engine uses. */
+/** Records a process's file operations in a folder, by patching the synchronous fs calls that the embedded engine uses. */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 
-/** A file or a folder, whatever it is called. */
+/** A file or folder, independent of its name. */
 export interface Thing {
-  /** Its name in the copy that was made when recording began; undefined for what was made since. */
+  /** Its name in the initial copy; undefined if it was created since. */
   original?: string;
-  /** Of a folder: what it held when recording began. */
+  /** A folder's initial entries. */
   entries?: Map<string, Thing>;
 }
 
@@ -25,7 +25,7 @@ export interface Recording {
   stop(): void;
 }
 
-// The object that CommonJS and, after a call of syncBuiltinESMExports, every import has its functions from.
+// CommonJS and, after syncBuiltinESMExports, ES imports take their functions from this object.
 const fs: typeof import('node:fs') = createRequire(import.meta.url)('node:fs');
 
 function readThing(path: string): Thing {
@@ -36,7 +36,7 @@ function readThing(path: string): Thing {
   };
 }
 
-/** Puts other functions in the place of Node's, for everybody; returns a function that puts those back. */
+/** Replaces functions of fs globally; returns a function that restores them. */
 export function replaceCalls(calls: Partial<typeof fs>): () => void {
   const before = Object.fromEntries(Object.keys(calls).map((name) => [name, fs[name as keyof typeof fs]]));
   const assign = (functions: object) => {
@@ -47,10 +47,10 @@ export function replaceCalls(calls: Partial<typeof fs>): () => void {
   return () => assign(before);
 }
 
-/** Lets nothing be synced: to look at what a cut left, nothing has to survive another one. */
+/** Disables syncing, which is not needed to examine a cut's result. */
 export const withoutSyncing = () => replaceCalls({ fsyncSync: () => {} });
 
-/** Records everything that is done to a folder from now on, given a copy of it as it is. Nothing is really synced meanwhile. */
+/** Records all operations in a folder, given a copy of its current state. Nothing is really synced meanwhile. */
 export function recordDisk(folder: string, copy: string): Recording {
   const root = readThing(copy);
   const operations: Operation[] = [];

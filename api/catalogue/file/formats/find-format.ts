@@ -11,10 +11,10 @@ const FORMATS: Record<string, CatalogueFormat> = {
   '.csv': csv,
 };
 
-/** What is said of a file whose name tells no format. */
+/** The problem of a file without a known extension. */
 export const NO_FORMAT = 'the name of a catalogue file ends in .json, .jsonl or .csv';
 
-/** The format that a file's name tells. */
+/** Finds the format by the file's extension. */
 export function findFormat(file: string): CatalogueFormat | undefined {
   return FORMATS[extname(file).toLowerCase()];
 }

@@ -2,24 +2,25 @@ import type { Readable } from 'node:stream';
 import type { FieldProblem } from '#api/catalogue/file/check-row.ts';
 import type { Kind, RowOf } from '#api/catalogue/file/schema.ts';
 
-/** Kinds that products name by id; in CSV also by slug. */
+/** Kinds that products refer to by id, in CSV also by slug. */
 export type GroupKind = 'categories' | 'subcategories' | 'brands';
 
-/** The number of what is wrong with a whole list: such a file is never imported in part. */
+/** The row number of a problem of a whole list: such a file is never imported in part. */
 export const WHOLE_LIST = -1;
 
-/** A row as it is read: not checked yet, or what kept it from being read. */
+/** A row as read from the file, not checked yet. */
 export interface FileRow {
   kind: Kind;
-  /** Its place in the file, counted as its author does. */
+  /** Its number in the file, as in an editor or a spreadsheet. */
   number: number;
   input?: unknown;
+  /** Why it can't be read. */
   unreadable?: FieldProblem;
-  /** What is said of a field in place of what the check says. */
+  /** Messages by field that replace those of the check. */
   messages?: ReadonlyMap<string, string>;
 }
 
-/** Finds the id of a group by its slug; undefined where none has it, or several. */
+/** Finds the id of a group by its slug; undefined if no group has it, or several have. */
 export type FindGroup = (kind: GroupKind, slug: string) => string | undefined;
 
 export interface ReadContext {
@@ -27,20 +28,19 @@ export interface ReadContext {
   readGroups(): Promise<FindGroup>;
 }
 
-/** Reads all rows of a kind as files have them, some at a time. */
+/** Reads all rows of a kind in the form of catalogue files, in batches. */
 export type ReadKind = <K extends Kind>(kind: K) => AsyncIterable<RowOf<K>[]>;
 
-/** A way to write a catalogue into a file. */
 export interface CatalogueFormat {
   name: string;
   read(source: Readable, context: ReadContext): AsyncGenerator<FileRow>;
-  /** What a file consists of. */
+  /** Writes a file, in chunks. */
   compose(readKind: ReadKind): AsyncGenerator<string>;
-  /** A row as its author finds it. */
+  /** Names a row for messages. */
   placeOf(kind: Kind, number: number): string;
-  /** A field as its author wrote it. */
+  /** Names a field for messages. */
   fieldOf(field: string): string;
 }
 
-/** Thrown for a file that can't be read to its end. */
+/** Thrown if a file can't be parsed. */
 export class NotReadable extends Error {}

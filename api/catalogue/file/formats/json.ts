@@ -1,4 +1,4 @@
-/** A catalogue as one JSON object, a list for each kind; read element by element, however long the lists are. */
+/** A catalogue as a JSON object with a list for each kind. Parsed as a stream, element by element. */
 import { pipeline, type Readable } from 'node:stream';
 import { Assembler } from 'stream-json/assembler.js';
 import { verifyFile } from 'stream-json/file/verifier.js';
@@ -9,7 +9,7 @@ import { type CatalogueFormat, type FileRow, NotReadable, type ReadKind, WHOLE_L
 const OPTIONAL: readonly Kind[] = ['options'];
 const isKind = (name: string): name is Kind => (KINDS as string[]).includes(name);
 
-/** The parser does not say where it stopped; what only verifies does. */
+/** Finds the position of a syntax error, which only the verifier reports. */
 async function explain(file: string, error: unknown): Promise<NotReadable> {
   let { message } = error as Error;
   try {
@@ -21,7 +21,7 @@ async function explain(file: string, error: unknown): Promise<NotReadable> {
   return new NotReadable(`this is not JSON: ${message}`, { cause: error });
 }
 
-/** Lists of the whole object that are missing, or something else. */
+/** Reports lists that are missing or not lists. */
 function* checkLists(content: unknown): Generator<FileRow> {
   const isObject = typeof content === 'object' && content !== null && !Array.isArray(content);
   const lists = (isObject ? content : {}) as Partial<Record<Kind, unknown>>;
@@ -41,7 +41,7 @@ async function* read(source: Readable, { file }: { file: string }): AsyncGenerat
     for await (const token of tokens as AsyncIterable<Token>) {
       assembler.consume(token);
       const { depth, current } = assembler;
-      // Elements are taken out as soon as they are whole: no list is ever held.
+      // Complete elements are removed at once, so that no list is held in memory.
       if (depth > 2 || !Array.isArray(current) || current.length === 0) continue;
       const input: unknown = current.pop();
       const list = String(assembler.path[0]);
@@ -51,14 +51,14 @@ async function* read(source: Readable, { file }: { file: string }): AsyncGenerat
       yield { kind: list, number, input };
     }
   } catch (error) {
-    // The disk's errors have a code, the parser's have none.
+    // Errors of the file system have a code, those of the parser don't.
     if ((error as NodeJS.ErrnoException).code) throw error;
     throw await explain(file, error);
   }
   yield* checkLists(assembler.current);
 }
 
-/** A row a line: whoever compares two files sees which rows differ. */
+/** Writes one row per line, so that a diff of two files shows which rows differ. */
 async function* compose(readKind: ReadKind): AsyncGenerator<string> {
   let before = '{\n';
   for (const kind of KINDS) {

@@ -1,4 +1,4 @@
-/** What shoppers do, with their own things and with those of others: steps that each move the shop's state, or try to. */
+/** Acts as steps: requests that change the shop's state, or try to, with the actor's own or other shoppers' ids. */
 import fc from 'fast-check';
 import { accountActs } from './account-acts.ts';
 import type { Act, Actor, Acts } from './actor.ts';
@@ -18,13 +18,11 @@ function toRequest({ json, form, ...request }: ReturnType<Act>, { me }: Actor): 
   };
 }
 
-/** An act as a step. */
 export const stepOf =
   (act: Act, number: number): Step =>
   (world, me) =>
     toRequest(act({ world, me, number }), { world, me, number });
 
-/** One of all acts, by weight. */
 const ACTS = Object.values<Acts[string]>({ ...shoppingActs, ...accountActs });
 
 export const actStep: fc.Arbitrary<Step> = fc

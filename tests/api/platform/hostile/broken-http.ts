@@ -1,7 +1,7 @@
-/** Bytes that are not quite HTTP, and a client that sends them straight onto a socket. */
+/** Malformed HTTP, and a client that sends it over a raw socket. */
 import net from 'node:net';
 
-/** Sends bytes, cut off there or not; returns all that is answered before the connection ends. */
+/** Sends bytes and perhaps disconnects; returns the whole answer. */
 export function exchange(port: number, bytes: string | Buffer, isCut = false): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   let answered = '';
@@ -20,7 +20,7 @@ export const post = (headers: string, body: string, path = '/api/v1/auth/signin'
   `POST ${path} HTTP/1.1\r\n${HOST}\r\nContent-Type: application/json\r\nConnection: close\r\n${headers}\r\n\r\n${body}`;
 export const get = (line: string, headers = HOST) => `GET ${line}\r\n${headers}\r\nConnection: close\r\n\r\n`;
 
-/** Each ends the connection, or says that it should end. */
+/** Requests that end the connection or ask to close it. */
 export const WHOLE: [string, string | Buffer][] = [
   ['no request', 'hello\r\n\r\n'],
   ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
@@ -58,7 +58,7 @@ export const WHOLE: [string, string | Buffer][] = [
   ['a double encoding', post('Transfer-Encoding: chunked, chunked', '0\r\n\r\n')],
   ['an expectation', post('Expect: 200-maybe\r\nContent-Length: 2', '{}')],
 ];
-/** The sender leaves in the middle. */
+/** Requests whose sender disconnects in the middle. */
 export const CUT: [string, string | Buffer][] = [
   ['CONNECT', `CONNECT evil.example:443 HTTP/1.1\r\n${HOST}\r\n\r\n`],
   ['nothing', ''],

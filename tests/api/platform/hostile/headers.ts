@@ -1,4 +1,4 @@
-/** Headers that no honest client sends, as fast-check arbitraries. */
+/** Hostile headers, as fast-check arbitraries. */
 import fc from 'fast-check';
 import { badText, toHeader } from './values.ts';
 
@@ -20,7 +20,7 @@ const RIGHT: Record<string, string[]> = {
   ],
   origin: ['null', 'https://evil.example', 'http://shop.test'],
   referer: ['https://evil.example/a?b'],
-  // Whether it names a host is decided before anything else, so most of the time it should.
+  // An invalid host is refused before anything else, so most are valid.
   host: ['shop.test', 'evil.example', 'evil.example:99999', '[::1]', 'a..b'],
   'x-forwarded-for': ['203.0.113.7', '::1', '1.2.3.4, 5.6.7.8', 'unknown'],
   'x-forwarded-host': ['evil.example', 'evil.example, shop.test'],
@@ -39,7 +39,7 @@ const RIGHT: Record<string, string[]> = {
   purpose: ['prefetch'],
 };
 
-/** One or two odd headers, some of the time. */
+/** Sometimes one or two odd headers. */
 export const oddHeaders: fc.Arbitrary<Headers> = fc.oneof(
   { weight: 2, arbitrary: fc.constant({}) },
   {
@@ -60,7 +60,7 @@ export const oddHeaders: fc.Arbitrary<Headers> = fc.oneof(
           ),
         ),
       )
-      // Node refuses to send two hosts; a raw socket does it.
+      // Node's client cannot send two Host headers; the raw socket tests do.
       .map(({ host, ...others }) => ({
         ...others,
         ...(host !== undefined && { host: [host].flat()[0] ?? '' }),

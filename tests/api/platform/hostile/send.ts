@@ -14,7 +14,7 @@ const DECODERS: Record<string, (bytes: Buffer) => Buffer> = {
   gzip: (bytes) => gunzipSync(bytes),
 };
 
-/** The text of an answer, compressed or not; one without a body (to HEAD, or 304) may name an encoding too. */
+/** Decodes an answer's text; one without a body (HEAD, 304) may still name an encoding. */
 function readText(bytes: Buffer, encoding = ''): string {
   const decode = bytes.length > 0 ? DECODERS[encoding] : undefined;
   return (decode ? decode(bytes) : bytes).toString();
@@ -22,12 +22,12 @@ function readText(bytes: Buffer, encoding = ''): string {
 
 export type Send = (request: HostileRequest) => Promise<HostileAnswer>;
 
-/** A client with so many connections to a port of this machine; `client` is its address, as a proxy would tell it. */
+/** Creates a client with a number of connections to a local port. */
 export function createSender(port: number, connections: number): { send: Send; close: () => void } {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
 
   const send: Send = ({ method, path, headers, body }) => {
-    // Node omits the length of a DELETE's body; the server would take the body for the next request.
+    // Node omits the length of a DELETE's body; the server would parse the body as the next request.
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
     return new Promise((resolve, reject) => {
       const request = http.request(

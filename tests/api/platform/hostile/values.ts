@@ -1,4 +1,4 @@
-/** Texts and values that no honest client sends, as fast-check arbitraries. */
+/** Hostile texts and values, as fast-check arbitraries. */
 import fc from 'fast-check';
 
 const BAD_TEXT = [
@@ -44,7 +44,7 @@ const BAD_TEXT = [
   '0x10',
   '9'.repeat(400),
   'a'.repeat(5000),
-  // As much as an address may have, once it is encoded.
+  // The maximum of a URL, once it is encoded.
   'a-'.repeat(3500),
   'ض'.repeat(1200),
   '\u0301\u0316'.repeat(600),
@@ -100,13 +100,13 @@ export const badValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.dictionary(fc.constantFrom(...NAMES), badText, { maxKeys: 3 }) },
 );
 
-/** As much of a text as HTTP allows on the wire: no line breaks, no NUL. */
+/** Removes what HTTP does not allow in a header, such as line breaks and NUL. */
 export const toHeader = (text: string) => text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '').slice(0, 2000);
 
-/** Text as a part of an address; encodeURIComponent throws on a lone surrogate. */
+/** Encodes text for a URL; encodeURIComponent throws on a lone surrogate. */
 export const encode = (text: string) => encodeURIComponent(text.toWellFormed());
 
-/** The value at a number, whatever the number. */
+/** Picks a value by any number. */
 export function pick<Value>(values: readonly Value[], at: number): Value {
   const value = values[at % values.length];
   if (value === undefined) throw new Error('there is nothing to pick from');
